@@ -2,17 +2,17 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /*
- * Who may import whom (docs/decisions/0038-wings.md). Checked by `npm run lint`; there is no list of
- * exceptions. What the browser may not load, React Router's build refuses by the name: *.server.
+ * Import rules (docs/decisions/0038-wings.md), checked by `npm run lint` without exceptions. React Router's
+ * build keeps *.server files out of the browser.
  */
 
-/** The wings of the club, from the bottom up: each may use itself and those before it. */
+/** Wings in their order: each can import only from itself and from the wings before it. */
 export const wings = [
   ...['club', 'seasons', 'teams', 'matches', 'league', 'people', 'news', 'accounts', 'post'],
   ...['back-office', 'site'],
 ];
 
-/** The rooms of the platform, in the same way. */
+/** Rooms of the platform, in their order like the wings. */
 export const rooms = [
   ...['values', 'work', 'db', 'request', 'ui', 'pictures', 'records', 'sign-in', 'mail', 'drafts'],
   ...['live', 'public-forms', 'offline', 'admin', 'transfer', 'fields'],
@@ -20,7 +20,7 @@ export const rooms = [
 
 const tests = '[.]test[.]tsx?$';
 
-/** A page puts together what several wings have: it may use all of them. */
+/** A page shows data of several wings, so it can import from all of them. */
 const pages = globSync('app/**/route.{ts,tsx}').map((route) => `${dirname(route)}/`);
 const inPages = `^(?:${['none/', ...pages].join('|')})`;
 
@@ -29,7 +29,7 @@ const orderRules = [
   ...rulesOf('room', 'platform', rooms, [tests]),
 ];
 
-/** @param names of its folders in their order: no other may be there */
+/** @param names all allowed folders, in their order */
 function rulesOf(kind: string, folder: string, names: readonly string[], free: readonly string[]) {
   const order = names.map((name, index) => ({
     name: `${kind}-${name}`,
@@ -50,7 +50,7 @@ function rulesOf(kind: string, folder: string, names: readonly string[], free: r
   return [...order, others];
 }
 
-/** What others need of a page lies beside its folder. */
+/** Other code cannot import from the folder of a page. Shared code lies next to that folder. */
 const pageRules = pages.map((page) => ({
   name: 'page-by-itself',
   severity: 'error',

@@ -13,7 +13,7 @@ export default {
     'platform/db/migrations/*.ts',
     // Under a condition it is what #club/club.ts names.
     'test/fixtures/club/club.ts',
-    // Named by whoever starts them.
+    // Developers start these files by name.
     'bench/*.ts',
     'bin/house.ts',
   ],

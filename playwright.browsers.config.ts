@@ -11,16 +11,16 @@ import { findBrowsers } from './bin/browsers/newest-browsers.ts';
  */
 export default defineConfig<object, BrowserSetup>({
   testDir: 'test/browsers',
-  // A folder of its own, so that what the journeys left of a red test stays.
+  // A separate folder, so that the results of failed journeys from playwright.config.ts stay.
   outputDir: 'test-results/browsers',
   globalSetup: 'test/build.ts',
   fullyParallel: true,
   workers: 3,
-  // As playwright.config.ts says.
+  // See playwright.config.ts.
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./test/run/journey-report.ts']],
-  // Nobody waits that long: it is for machines that do ten other things.
+  // Long enough for a machine that does ten other things.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   projects: [...findBrowsers(), ...(isBundled ? (['floor'] as const) : [])].map((name) => ({

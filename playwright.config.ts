@@ -12,12 +12,12 @@ export default defineConfig({
   fullyParallel: true,
   // On two processors: a journey often waits, for what a page does after a while.
   workers: 3,
-  // What passes late is named at the end, to be searched (test/run/report.ts). It does not keep a
-  // change from landing that has nothing to do with it.
+  // The report lists tests that pass only on a retry (test/run/report.ts). They do not block an unrelated
+  // change.
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./test/run/journey-report.ts']],
-  // Nobody waits that long: it is for machines that do ten other things.
+  // Long enough for a machine that does ten other things.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
@@ -25,7 +25,8 @@ export default defineConfig({
     // Sooner than the test's own limit, so that the report names the step that hangs.
     actionTimeout: 60_000,
     locale: 'de-AT',
-    // Far from Vienna, as is the server (test/e2e/fixtures.ts): neither may trust its own zone.
+    // Far from Vienna, like the zone of the server (test/e2e/fixtures.ts). Neither browser nor server is
+    // allowed to rely on its local zone.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
   },

@@ -8,7 +8,7 @@ import { floorStyles } from '#bin/vite/floor-styles.ts';
 import { mendedRouter } from '#bin/vite/mended-router.ts';
 import { pageFonts } from '#bin/vite/page-fonts.ts';
 
-/** What nearly every public page loads, or three parts of the site. */
+/** Modules that nearly every public page loads, or three parts of the site. */
 const sharedModules = new RegExp(
   [
     '/platform/live/',
@@ -25,7 +25,7 @@ const sharedModules = new RegExp(
   ].join('|'),
 );
 
-/** What some pages share, by what they are about: each is too small for a file of its own. */
+/** Modules that some pages share, by subject: each is too small for its own file. */
 const few = {
   season:
     /\/platform\/(?:ui\/charts\/chart\.module|values\/counted)|\/app\/matches\/games\/(?:charts\/outcome-key|season-course|season-nav)\./,
@@ -33,7 +33,6 @@ const few = {
   form: /\/platform\/(?:drafts\/kept-form|ui\/(?:field|notice)|values\/email-address)\./,
 };
 
-/** What every page loads. */
 const everywhere =
   /\/platform\/(?:drafts\/failed-page|public-forms\/use-public-form|offline\/loaded-later|live\/shown-page)\.|\/app\/club\/fan-shop\/shown/;
 
@@ -53,7 +52,7 @@ export default defineConfig({
         target: buildTarget,
         rolldownOptions: {
           output: {
-            // Of what several pages share, few files: each costs a request, and packs worse alone.
+            // Shared modules go into few files: each file costs a request and compresses worse alone.
             codeSplitting: {
               groups: [
                 {
@@ -79,7 +78,7 @@ export default defineConfig({
     },
     // Server and routes are one module graph: with two there would be two database clients.
     ssr: {
-      // Of packages that bring much more than we use, only that takes memory: 13 MiB less of it.
+      // Bundling drops the unused code of these large packages and saves 13 MiB of memory.
       resolve: {
         noExternal: ['zod', /^@conform-to/, 'kysely', 'hono', 'libphonenumber-js', 'culori'],
       },
@@ -87,7 +86,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             start: './server.ts',
-            // What tests take of it.
+            // Entry points for tests.
             app: './server/app.ts',
             site: './server/site.ts',
             starter: './app/starter.server.ts',

@@ -17,14 +17,15 @@ export default defineConfig({
     setupFiles: ['test/fuzz-seed.ts'],
     // The club's colours are read from its theme; else Vitest empties it.
     css: { include: [/\.css\?raw$/] },
-    // One process for many files: to load ours and the built site anew for each took half of the time.
+    // One process for many files: loading our code and the built site again for each file took half of the
+    // time.
     isolate: false,
     // On two processors: some tests wait, for a process to end or for a database that does not answer.
     maxWorkers: 3,
-    // What passes late is named at the end, to be searched (test/run/report.ts).
+    // Tests that pass on a retry are listed at the end, so that they can be examined (test/run/report.ts).
     retry: 1,
     reporters: ['default', './test/run/unit-report.ts'],
-    // Nobody waits that long: it is for machines that do ten other things.
+    // Limits for a machine under heavy load; no test normally waits that long.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -35,7 +35,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('subscriber').select('id').execute()).toEqual([]);
   });
 
-  test('who signed in is known for ninety days, on which device for a hundred and eighty', async () => {
+  test('deletes sign-ins after ninety days and known devices after a hundred and eighty', async () => {
     const db = await freshDatabase(engine);
     await createAccessEntry(db, { happenedAt: daysAgo(90) });
     const { id } = await createAccessEntry(db, { happenedAt: daysAgo(89.99) });

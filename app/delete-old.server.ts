@@ -9,7 +9,7 @@ import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
 import { deleteOldMails, deleteOldSignUps } from './post/newsletter/delete-old.server.ts';
 
-/** Deletes data after the time that the privacy page names. Several servers may call this at once. */
+/** Deletes data after the time that the privacy page names. Several servers can call this in parallel. */
 export async function deleteOld(db: Db, mail: MailSetup, now: Date): Promise<void> {
   await deleteOldMessages(db, mail.keepDays, now);
   await deleteOldArticleDrafts(db, now);

@@ -17,7 +17,9 @@ import { hashOf, holdPaint, inlineStyles } from '#platform/ui/rendering/first-pa
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
-/** Renders one page at a time. Visitors take turns, so that nobody waits for all pages of one visitor. */
+/**
+ * Renders one page at a time. Visitors take turns, so that no visitor waits for all pages of another visitor.
+ */
 const inTurn = drawingQueue();
 
 /**
@@ -101,8 +103,8 @@ function collect(resolve: (html: string) => void): Writable {
 }
 
 /**
- * React never removes its listener from a signal, and Node keeps the signal of a request. So React gets a
- * signal of its own, which does not keep the page in memory.
+ * React never removes its listener from a signal, and Node keeps the signal of a request. So React gets its
+ * own signal, which does not keep the page in memory.
  */
 async function untilAborted<T>(
   request: AbortSignal,
@@ -125,7 +127,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(reportContext)(error);
 };
 
-/** A script that somebody injected has no nonce, so it gets no hash and does not run. */
+/** An injected script has no nonce, so it gets no hash and does not run. */
 function replaceNonces(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();

@@ -54,5 +54,5 @@ const listed: KindRegistry = {
   deletedPicture: deletedPictureKind,
 };
 
-/** The only list of derived tables. Each table stands after the tables that it reads. */
+/** The only list of derived tables. Each table comes after the tables that it reads. */
 export const kinds = withDerived(listed, [runningScores, gameCalendar, playerFigures]);

@@ -5,7 +5,8 @@ const sport: Users = ['sport'];
 const nobodyElse: Users = [];
 
 /**
- * Which roles may change a kind (docs/decisions/0029-rights.md). The `handle` of a page says who may open it.
+ * The roles that can change each kind (docs/decisions/0029-rights.md). The `handle` of a page defines who can
+ * open it.
  */
 export const rights: Omit<Rights, 'addresses'> = {
   kinds: {

@@ -137,7 +137,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailedPage error={error} home="/" />;
 }
 
-/** A variable and no React state, because an error page mounts Layout anew. Undefined on the server. */
+/** A variable and no React state, because an error page mounts Layout again. Undefined on the server. */
 let shownPath: string | undefined;
 
 /**

@@ -25,7 +25,7 @@ export async function loadStarter(db: Db, now: Date): Promise<boolean> {
     : { json: starter, years: 0 };
   const { snapshot } = parseTree(json, kinds, club);
   const { changed } = await writeIfChanged(db, async (transaction) => {
-    // Another server may have filled the database in the meantime.
+    // Another server can fill the database in the meantime.
     if (!(await isNew(transaction))) return { changed: false };
     const kept = (await listEntries(transaction)).length > 0 ? adminTables : [];
     await replaceAll(transaction, kinds, snapshot, now, kept);

@@ -74,7 +74,6 @@ async function walk(folder: string): Promise<Row[]> {
   }
 }
 
-/** @throws Error whose message says what is missing */
 async function mount(folder: string): Promise<void> {
   const options = ['-t', 'tmpfs', '-o', `size=${diskSize},mode=700`, 'tmpfs', folder];
   await command('mount', options).catch(async (error: Error) => {

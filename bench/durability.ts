@@ -6,7 +6,6 @@ import { markdownTable } from './output/markdown-table.ts';
 /** More kills of this process than of a server, because it starts three times as fast. */
 const writerKills = 950;
 const serverKills = 50;
-/** The same seed gives the same random moments. */
 const seed = 20_261_121;
 
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });

@@ -2,7 +2,7 @@ import { type LiveCrowd, startLiveCrowd } from '#test/load/live-crowd.ts';
 import type { Arrivals } from '#test/load/live-crowd-process.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** Numbers of readers at one server; at the highest number, `stalled` further clients never read. */
+/** Numbers of readers at one server. At the highest number, `stalled` more clients never read. */
 const steps = [1_000, 5_000, 10_000];
 const stalled = 1_000;
 const saves = 20;

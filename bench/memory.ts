@@ -16,7 +16,7 @@ const pages = [
   '/newsletter',
   '/impressum',
 ];
-/** The same load as in bench/pages.ts. */
+/** Equal to the load in bench/pages.ts. */
 const connections = 32;
 const seconds = 4;
 const starts = 3;

@@ -20,8 +20,8 @@ const rounds = 5;
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
- * Compares cached pages (with `Accept-Encoding: gzip`) with nginx, which has the same pages as gzipped files,
- * and with a bare node:http server that has the same answers and log. Needs nginx and wrk.
+ * Compares cached pages (with `Accept-Encoding: gzip`) with nginx (gzipped files of these pages) and with a
+ * bare node:http server (these answers and this log). Needs nginx and wrk.
  */
 export async function run(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));

@@ -2,7 +2,7 @@ import { startPostgres } from '#test/own-postgres.ts';
 import { announceTimes, killOne, startTwoServers, stopPostgres } from '#test/server/two-servers.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** Saves that the other server must announce, and the milliseconds that the slowest may take. */
+/** Number of saves that the other server must announce, and the maximum milliseconds for the slowest one. */
 const announced = 200;
 const longest = 1_000;
 /** Readers of the server that is killed, and saves at the other server during that time. */

@@ -52,7 +52,7 @@ test('an admin comes, changes the password and goes', async () => {
   expect(await admin(['list'])).toEqual(done('jörg  joerg@verein.example  Admin'));
 });
 
-test('a lost second factor is taken away, with all that belongs to it, and nobody else’s', async () => {
+test('removes the second factor, passkeys and recovery codes of one user only', async () => {
   const { admin, dataDir } = await freshFolder();
   await admin(['add', 'max', 'max@verein.example'], password);
   await admin(['add', 'moritz', 'moritz@verein.example'], password);
@@ -89,7 +89,7 @@ test('a lost second factor is taken away, with all that belongs to it, and nobod
   ]);
 });
 
-test('who is there already is not added twice', async () => {
+test('does not add an existing user twice', async () => {
   const { admin } = await freshFolder();
   await admin(['add', 'max', 'max@verein.example'], password);
   expect(await admin(['add', 'max', 'MAX@verein.example'], password)).toEqual(
@@ -133,7 +133,7 @@ test('an entry that came by import gets its account, and keeps it over the next 
   expect((await admin(['add', 'max', 'neu@verein.example'], other)).code).toBe(0);
 });
 
-test('an export tells who the admins are, and nothing of their passwords', async () => {
+test('an export contains the admins and none of their passwords', async () => {
   const { admin, start } = await freshFolder();
   await admin(['add', 'max', 'max@verein.example'], password);
   const { out } = await start('export', ['-']);
@@ -141,7 +141,7 @@ test('an export tells who the admins are, and nothing of their passwords', async
   expect(out).not.toMatch(/argon2|Blaue Pferde|token|secret/i);
 });
 
-test('a password that is none, or made of the names at hand, is refused, and nobody is added', async () => {
+test('rejects a short or easily guessed password and adds no user', async () => {
   const { admin } = await freshFolder();
   const add = (typed: string) => admin(['add', 'max', 'max@verein.example'], typed);
   expect(await add('\n')).toEqual(
@@ -166,7 +166,7 @@ test('a name or address that cannot be one is refused', async () => {
   expect(await admin(['list'])).toEqual(done('Noch niemand ist eingetragen.'));
 });
 
-test('who is not there can be neither changed nor removed', async () => {
+test('cannot change or remove an unknown user', async () => {
   const { admin } = await freshFolder();
   for (const command of ['password', 'remove', 'second-factor'])
     expect(await admin([command, 'Niemand'], password)).toEqual(

@@ -23,7 +23,7 @@ async function freshFolder() {
   return { folder, run };
 }
 
-test('a running site is backed up, and one from the backup shows the same', async () => {
+test('backs up a running site; a restored site shows identical pages', async () => {
   const { folder, run } = await freshFolder();
   const file = join(folder, 'sicherung.tar.gz');
   const [dataDir, other] = [join(folder, 'data'), join(folder, 'neu')];
@@ -43,7 +43,7 @@ test('a running site is backed up, and one from the backup shows the same', asyn
     code: 1,
   });
   const again = await startSite({ DATA_DIR: other });
-  // A page names the address by which it was asked for.
+  // A page contains the origin of its request.
   const shown = await (await fetch(`${again.origin}/team`)).text();
   expect(shown.replaceAll(again.origin, site.origin)).toBe(squad);
   await again.stop();

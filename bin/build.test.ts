@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { stampFile, stampSources } from './build-stamp.ts';
 import { siteFolder } from './site-folder.ts';
 
-test('what is tested was built from the sources as they are', async () => {
+test('the tested build matches the present sources', async () => {
   expect(await readFile(stampFile, 'utf8')).toBe(await stampSources());
 });
 
-test('it is what visitors get, without what React says to developers', async () => {
+test('the build contains no developer messages of React', async () => {
   const cwd = join(siteFolder, 'build/client/assets');
   const scripts = await Array.fromAsync(glob('*.js', { cwd }));
   const texts = await Promise.all(scripts.map((script) => readFile(join(cwd, script), 'utf8')));

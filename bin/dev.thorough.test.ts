@@ -12,7 +12,6 @@ import { createRecord } from '#test/records.ts';
 import { readLive } from '#test/server/live-reader.ts';
 
 const project = join(import.meta.dirname, '..');
-/** What a server for development reads. */
 const sources = [
   ...['app', 'bin', 'platform', 'server', 'test/fixtures/club'],
   ...['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
@@ -25,7 +24,10 @@ interface Started {
 
 type Development = Awaited<ReturnType<typeof startDevelopment>>;
 
-/** As `npm run dev` starts it. It takes long, and what one test does to it is nothing to the others. */
+/**
+ * Starts like `npm run dev`. The start takes long, so the tests share one server; they do not affect each
+ * other.
+ */
 describe('a server for development', () => {
   let mails: MailServer;
   let development: Development;
@@ -57,7 +59,7 @@ describe('a server for development', () => {
     await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1);
   });
 
-  test('tells of a change by another process, and shows it', async () => {
+  test('announces and shows a change by another process', async () => {
     const { origin, addPlayer } = development;
     expect(await textAt(`${origin}/team`)).not.toContain('Lukas Hofer');
     const reader = await readLive(origin);
@@ -68,7 +70,7 @@ describe('a server for development', () => {
     expect(await textAt(`${origin}/team`)).toContain('Lukas Hofer');
   });
 
-  test('shows a changed source of a page, or of what stands before it, in the next answer', async () => {
+  test('uses a changed source of a page or the server in the next answer', async () => {
     const { origin, change } = development;
     const page = () => textAt(`${origin}/gibt-es-nicht`);
     const refusal = () => textAt(`${origin}/contact`, { method: 'POST', headers: { Origin: 'x' } });
@@ -81,7 +83,7 @@ describe('a server for development', () => {
   });
 });
 
-test('a server for development keeps pages in memory where it is told to', async () => {
+test('a server for development keeps pages in memory with --page-memory', async () => {
   const { origin, stop } = await startDevelopment({ options: ['--page-memory'] });
   onTestFinished(stop);
   for (const _ of [1, 2]) await textAt(`${origin}/team`);
@@ -92,7 +94,6 @@ async function textAt(address: string, init?: RequestInit): Promise<string> {
   return (await fetch(address, init)).text();
 }
 
-/** A server for development over a copy of the sources and a database of its own. */
 async function startDevelopment({ env = {}, options = [] }: Started) {
   const root = await mkdtemp(join(tmpdir(), 'ankick-dev-'));
   for (const path of sources) await cp(join(project, path), join(root, path), { recursive: true });
@@ -132,7 +133,6 @@ async function startDevelopment({ env = {}, options = [] }: Started) {
       expect(text).toContain(from);
       await writeFile(join(root, path), text.replaceAll(from, to));
     },
-    /** By another process. */
     async addPlayer() {
       const db = openDatabase({ dataDir });
       await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);

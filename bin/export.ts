@@ -13,7 +13,7 @@ import { type Env, readEnv } from '#server/env.ts';
 
 const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standardausgabe).';
 
-/** The file contains e-mail addresses, so only its owner may read it. */
+/** The file contains e-mail addresses, so only its owner can read it. */
 const mode = 0o600;
 
 try {
@@ -21,7 +21,7 @@ try {
   const stored = await load(readEnv());
   const tree = formatTree(stored, kinds, club);
   if (file === '-') {
-    // A program that reads the output, such as `head`, may end early. That is no error.
+    // A program that reads the output, such as `head`, can end early. That is no error.
     process.stdout.on('error', () => {});
     process.stdout.write(tree);
   } else {

@@ -28,7 +28,7 @@ async function freshFolder() {
   return { folder, dataDir, run };
 }
 
-test('the starter content goes in, comes out, and goes in again to the same bytes', async () => {
+test('imports and exports the starter content twice with identical bytes', async () => {
   const { folder, dataDir, run } = await freshFolder();
   const [first, second] = [join(folder, 'eins.json'), join(folder, 'zwei.json')];
   const imported = await run('import', [starter]);

@@ -10,7 +10,7 @@ interface NamedFile {
 }
 
 interface Names {
-  /** Names of the club, which may stand only in `club/`, in `docs/` and in Markdown files. */
+  /** Names of the club. They are allowed only in `club/`, in `docs/` and in Markdown files. */
   club: readonly string[];
   sections: ReadonlySet<string>;
 }
@@ -40,7 +40,7 @@ function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): st
   if (/^(?:club|docs)\/|\.md$/.test(path)) return [];
   // A full name often begins with the short name, so the longest name is tried first.
   const longest = clubNames.toSorted((a, b) => b.length - a.length);
-  // In tests the longest name alone is searched, because a short name may be a usual word.
+  // Searches tests for the longest name only, because a short name can be a common word.
   const isTest = /^test\/|\.test\.tsx?$/.test(path);
   const names = (isTest ? longest.slice(0, 1) : longest).map((name) => RegExp.escape(name));
   const name = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');

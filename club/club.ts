@@ -32,10 +32,10 @@ export const club = {
     city: 'Klagenfurt am Wörthersee',
     country: 'AT',
   },
-  /** The club's number in the central register of associations (ZVR); may be empty. */
+  /** The club's number in the central register of associations (ZVR); can be empty. */
   zvr: '',
   authority: 'Landespolizeidirektion Kärnten',
-  /** The club's town in the register; empty if the postal address has the same town. */
+  /** The club's town in the register; empty if the postal address is in this town. */
   seat: '',
   fanShopUrl: 'https://fanshop.example/dynamo-klagenfurt',
   instagramUrl: 'https://www.instagram.com/dynamo.klagenfurt/',

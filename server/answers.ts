@@ -61,7 +61,7 @@ function answered<Answer extends ActionFunction | LoaderFunction>(
   return tried as Answer;
 }
 
-/** No cache may store a private answer, not even a refusal (ASVS 5.0, 14.3.2). */
+/** Caches must not store a private answer, not even a refusal (ASVS 5.0, 14.3.2). */
 export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -70,8 +70,7 @@ export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
 }
 
 /**
- * Calls `onNow` when a loader reads the clock, because the loader's page may then be cached for a minute at
- * most.
+ * Calls `onNow` when a loader reads the clock, because caches can then keep the page for a minute at most.
  */
 export class RequestContext extends RouterContextProvider {
   readonly #onNow: (() => void) | undefined;

@@ -65,8 +65,7 @@ export interface AppDependencies {
   now?: () => Date;
   revision: () => number | Promise<number>;
   /**
-   * If true, public pages of the same revision share what they read. The revision must then rise with each
-   * commit.
+   * If true, public pages of one revision share their reads. The revision must then rise with each commit.
    */
   keepsReads?: boolean;
   afterWrite?: () => Promise<void>;
@@ -216,7 +215,7 @@ export function createApp({
     const asking = { signal: c.req.raw.signal, visitor: session ?? customerNetwork(visitor) };
     context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     if (!c.env?.hasTurn) {
-      // This turn also ends when the action begins to wait for the body, so that a slow sender delays nobody
+      // This turn also ends when the action waits for the body, so that a slow sender delays no other visitor
       // (read-form.server.ts).
       const end = Promise.race([answered, awaitsBody]);
       const refused = await turns.small.take(end, asking).catch((error: unknown) => error);

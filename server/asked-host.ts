@@ -8,7 +8,7 @@ export type AskedHost = (request: IncomingMessage) => string | undefined;
 const hostPattern = /^[\w.:[\]-]{1,255}$/;
 const port = /:\d+$/;
 const number = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|localhost)$/;
-/** Paths for monitoring programs, which may call this machine by any name. */
+/** Paths for monitoring programs, which can use any host name for this machine. */
 const forMachines = /^\/(?:healthz|metrics)(?:\?|$)/;
 /**
  * Refuses `\`, which browsers read as `/`, and more than 32 parts, because comparing thousands of parts takes
@@ -43,7 +43,7 @@ export function askedHost(origin: string | undefined): AskedHost {
   };
 }
 
-/** The address of a request may begin with the host (RFC 9112, 3.2.2). */
+/** The address of a request can begin with the host (RFC 9112, 3.2.2). */
 function withoutHost(url: string, host: string): string {
   if (url.startsWith('/')) return url;
   const named = ['http', 'https'].map((scheme) => `${scheme}://${host}/`);
@@ -59,7 +59,7 @@ export function refuseHost(response: ServerResponse): number {
 
 /**
  * Refuses changes that pages of other sites send, by `Sec-Fetch-Site` or `Origin` (ASVS 5.0, 3.5). Mail
- * programs may unsubscribe from anywhere, because the address contains a token (RFC 8058).
+ * programs can unsubscribe from anywhere, because the address contains a token (RFC 8058).
  */
 export function sameOrigin(origin: string | undefined): MiddlewareHandler {
   return async (c, next) => {

@@ -16,7 +16,7 @@ test('the networks of one customer are one visitor', () => {
   expect(countTaken(room, one, longestForm)).toBe(32);
 });
 
-test('pictures have room of their own', () => {
+test('pictures take no room from forms', () => {
   const room = createBodyRoom();
   expect(countTaken(room, () => 'one', photo)).toBe(4);
   expect(room.take('one', longestForm)).toBeDefined();

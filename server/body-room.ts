@@ -2,7 +2,7 @@ import { mostBytes } from '#platform/pictures/limits.ts';
 import { longestForm } from '#platform/request/read-form.server.ts';
 import { customerNetwork } from '#platform/request/visitor-network.ts';
 
-/** The most bytes of request bodies that may be in memory at the same time. */
+/** Maximum bytes of request bodies in memory at one time. */
 const most = {
   /** All forms together. A parsed form takes several times as much memory as its body. */
   forms: 32 * 1024 * 1024,

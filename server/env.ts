@@ -96,10 +96,7 @@ export interface Env {
   loadStarter: boolean;
   offline: boolean;
   logLevel: LogLevel;
-  /**
-   * A request with this token may read /metrics. Other requests may do so only if they come from this
-   * machine.
-   */
+  /** Requests with this token can read /metrics. Other requests can do so only from this machine. */
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
   forwardUrl: string | undefined;

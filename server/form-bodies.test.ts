@@ -23,7 +23,7 @@ test('a form of too many fields is refused with a sentence, on every public page
   }
 });
 
-test('a form with thousands of accents on one letter is refused before anybody reads it', async () => {
+test('refuses a form with thousands of accents on one letter before a page reads it', async () => {
   const db = await freshDatabase('sqlite');
   await createSigningIn(db);
   const ask = await openApp(db);
@@ -61,7 +61,7 @@ test('a form as large as the largest here gets to its page', async () => {
   expect((await ask('/login', posted(ticked, own))).status).toBe(401);
 });
 
-test('what a page would write longer than a form may be is not given back', async () => {
+test('refuses text that becomes too long for the page by escaping', async () => {
   const db = await freshDatabase('sqlite');
   await createSigningIn(db);
   const ask = await openApp(db);
@@ -108,7 +108,7 @@ test('so it is with forms that do not say how long they are', async () => {
 });
 
 async function expectRoom(send: (visitor: string) => ClientRequest): Promise<void> {
-  // All but the last letter of each is there, so that each is read and none is over.
+  // Each form lacks only its last byte, so the server reads all of them and none ends.
   const begun = Array.from({ length: 33 }, () => send('203.0.113.7'));
   const refused = await Promise.race(begun.map((form) => answerTo(form)));
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);

@@ -51,7 +51,7 @@ export const endHalfRead: MiddlewareHandler<{ Bindings: { incoming?: IncomingMes
 };
 
 /**
- * A form without a file may not be as long as a form with a picture, because it could have millions of
+ * The limit for a form without a file is lower than for a picture, because such a form could have millions of
  * fields.
  */
 function bringsPicture(request: HonoRequest): boolean {

@@ -11,7 +11,7 @@ import { listen, type Patience } from './listen.ts';
 const long = Buffer.alloc(64 * 1024 * 1024, 'x');
 const impatient: Patience = { silence: 400, head: 1500, look: 200, request: 30_000, rest: 50 };
 
-test('who never takes the answer is let go', async () => {
+test('closes the connection of a client that never reads the answer', async () => {
   const { port, answered } = await served((_, response) => void response.end(long));
   const client = await connected(port);
   client.pause();
@@ -22,7 +22,7 @@ test('who never takes the answer is let go', async () => {
   expect(response.socket?.destroyed).toBe(true);
 });
 
-test('who takes it slowly gets all of it', async () => {
+test('sends the whole answer to a client that reads slowly', async () => {
   const { port } = await served((_, response) => void response.end(long));
   const client = await connected(port);
   client.write('GET / HTTP/1.1\r\nHost: club\r\n\r\n');
@@ -30,14 +30,14 @@ test('who takes it slowly gets all of it', async () => {
   let pauses = 0;
   for await (const chunk of client) {
     taken += chunk.length;
-    // In all several times as long as nobody may be silent.
+    // Together, all pauses last several times the allowed silence.
     if (taken > (pauses + 1) * 6_000_000 && ++pauses < 10) await wait(impatient.silence / 2);
     if (taken > long.length) break;
   }
   expect(taken).toBeGreaterThan(long.length);
 });
 
-test('who waits for us is not let go, and is afterwards', async () => {
+test('keeps the connection of a client that waits for a slow answer', async () => {
   const { port } = await served(async (_, response) => {
     await wait(impatient.silence * 3);
     response.end('late');
@@ -48,7 +48,7 @@ test('who waits for us is not let go, and is afterwards', async () => {
   expect(String(answer)).toMatch(/late$/);
 });
 
-test('who goes on asking without an answer is let go, and no more is begun', async () => {
+test('closes a connection with too many unanswered requests and starts no more of them', async () => {
   let begun = 0;
   const { port } = await served(() => void begun++);
   const client = await connected(port);
@@ -57,7 +57,7 @@ test('who goes on asking without an answer is let go, and no more is begun', asy
   expect(begun).toBe(16);
 });
 
-test('nothing of a form that is over is kept with a connection that goes on, as that of a proxy', async () => {
+test('keeps no listeners of finished forms on a connection that stays open', async () => {
   const kept: number[] = [];
   const { port } = await served(async (request, response) => {
     kept.push(request.socket.listenerCount('close'));
@@ -73,7 +73,7 @@ test('nothing of a form that is over is kept with a connection that goes on, as 
   expect(kept.at(-1)).toBe(kept[0]);
 });
 
-test('who asks for a few things at once gets all of them, in turn', async () => {
+test('answers several requests of one connection in their order', async () => {
   const { port } = await served(async ({ url }, response) => {
     await wait(url === '/0' ? 100 : 0);
     response.end(`<${url}>`);
@@ -83,7 +83,7 @@ test('who asks for a few things at once gets all of them, in turn', async () => 
   const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: club\r\n${more}\r\n`;
   client.write(paths.map((path) => ask(path)).join(''));
   let text = '';
-  // More of them once all are answered: what was answered counts no longer.
+  // Sends one more request after all answers, because answered requests no longer count.
   for await (const chunk of client) {
     text += chunk;
     if (text.endsWith('</15>')) client.write(ask('/last', 'Connection: close\r\n'));
@@ -91,7 +91,7 @@ test('who asks for a few things at once gets all of them, in turn', async () => 
   expect(text.match(/<[^>]+>/g)).toEqual([...paths, '/last'].map((path) => `<${path}>`));
 });
 
-test('a stream that has nothing to say is kept as long as its heart beats', async () => {
+test('keeps a silent stream open while the server sends heartbeats', async () => {
   const { port, answered } = await served((_, response) => void response.write('begin\n'));
   const client = await connected(port);
   client.write('GET / HTTP/1.1\r\nHost: club\r\n\r\n');
@@ -115,7 +115,7 @@ for (const [what, head, drop] of [
   ],
   ['sends it in drops', 'POST / HTTP/1.1\r\nHost: club\r\nContent-Length: 999\r\n\r\n', 'x'],
 ] as const)
-  test(`who ${what} is let go`, async () => {
+  test(`closes the connection of a client that ${what}`, async () => {
     const { port } = await served((request, response) =>
       request.resume().once('end', () => response.end()),
     );
@@ -169,7 +169,7 @@ for (const [what, first] of [
   ['say nothing', ''],
   ['have sent half a head', 'GET / HTTP/1.1\r\nHost: club\r\n'],
 ] as const)
-  test(`of connections that ${what} the longest idle go, and those that wait for an answer stay`, async () => {
+  test(`closes the longest idle connections that ${what}, but none that waits for an answer`, async () => {
     const { port } = await served(({ url }, response) => {
       if (url !== '/slow') response.end('quick');
     });
@@ -192,7 +192,7 @@ for (const [what, first] of [
     expect(waiting.destroyed).toBe(false);
   });
 
-test('of a crowd that comes at once everybody is answered', async () => {
+test('answers every client of a sudden crowd', async () => {
   const { port } = await served((_, response) => void response.end('welcome'));
   const answers = Array.from({ length: 300 }, async () => {
     const client = connect(port, '127.0.0.1');
@@ -204,7 +204,7 @@ test('of a crowd that comes at once everybody is answered', async () => {
   expect((await Promise.all(answers)).every((answer) => answer.endsWith('welcome'))).toBe(true);
 });
 
-test('where a process may open 256 files, 300 connections that come at once and say nothing keep nobody out', async () => {
+test('300 silent connections block no visitor if the process can open 256 files', async () => {
   const script = `import { listen } from './server/listen.ts';
     const { port } = await listen((_, response) => response.end('quick'), 0, '127.0.0.1');
     console.log(port);`;

@@ -16,7 +16,7 @@ const mostAtOnce = 16;
  * descriptor.
  */
 const mostIdle = 200;
-/** The most idle connections while many visitors come, if this process may open so many files. */
+/** Maximum idle connections while many visitors come, if this process can open so many files. */
 const mostOfCrowd = 2_000;
 /** In bytes. A body is slow if fewer bytes arrive between two checks. */
 const leastProgress = 1024;
@@ -27,7 +27,7 @@ export interface Listening {
   port: number;
   /**
    * @param farewell ends connections that never end by themselves
-   * @param grace milliseconds that other connections may last
+   * @param grace milliseconds until the other connections have to end
    */
   stop: (farewell: () => Promise<void>, grace: number) => Promise<void>;
 }
@@ -79,8 +79,8 @@ export async function listen(
   const idle = createIdle(rest, Math.min(mostOfCrowd, findMostFiles() / 2));
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    // Several requests may arrive together. Node reads all of these requests, even if the connection was
-    // closed meanwhile.
+    // Several requests can arrive together. Node reads all of them, even if the connection closes in the
+    // meantime.
     if (socket.destroyed) return;
     const line = lines.get(socket) as Line;
     // Node limits the bytes of waiting answers, but not the number of waiting requests.

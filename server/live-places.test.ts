@@ -26,7 +26,7 @@ test.each([
   expect(take(elsewhere)).toBeDefined();
 });
 
-test('an address that nobody knows is one of its own, and this machine is not counted', () => {
+test('counts all unknown addresses as one visitor and does not count this machine', () => {
   const { take } = createLivePlaces();
   for (let number = 0; number < 1000; number++)
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])

@@ -8,10 +8,10 @@ import { type LiveReader, readLive } from '#test/server/live-reader.ts';
 import { createLiveStream } from './live-stream.ts';
 
 const clock = new Date('2026-05-16T13:00:00.000Z');
-/** Far more rounds than a system's own buffers take of what nobody reads. */
+/** Enough rounds to fill the system's buffers for a client that does not read. */
 const mostRounds = 10_000;
 
-test('who reads nothing is let go, while all others hear every announcement in order', async () => {
+test('drops a client that reads nothing; other clients get every announcement in order', async () => {
   const { stream, origin, port, announce, connections } = await served();
   const readers = [await reading(origin), await reading(origin)];
   await stalled(port);
@@ -35,7 +35,7 @@ test('who reads nothing is let go, while all others hear every announcement in o
   expect(stream.dropped).toBe(1);
 });
 
-test('who has bytes waiting at two heartbeats in a row is let go, however few', async () => {
+test('drops a client that has bytes waiting at two heartbeats in a row', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { stream, origin, port, announce, connections, responses } = await served();
@@ -57,7 +57,7 @@ test('who has bytes waiting at two heartbeats in a row is let go, however few', 
   await expect.poll(connections).toBe(1);
 });
 
-test('a stream ends after an hour, and whoever reads it is told to come back', async () => {
+test('ends a stream after an hour and tells the client to connect again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { stream, origin, port } = await served();
@@ -90,7 +90,7 @@ test('each stream begins with the time of the server, whatever the client knows'
   }
 });
 
-test('one address does not take all places, and is told to ask now and then', async () => {
+test('limits the streams of one address and asks its next client to return later', async () => {
   const { stream, origin, announce } = await served(true);
   const from = (address: string, known = '') => ({
     headers: { 'X-Forwarded-For': address, 'Last-Event-ID': known },
@@ -119,7 +119,6 @@ test('one address does not take all places, and is told to ask now and then', as
   for (const { body } of [...greedy.slice(1), other]) await body?.cancel();
 });
 
-/** A stream on a port of its own, and a way to announce something to all of its clients. */
 async function served(trustProxy = false) {
   const listeners = new Set<(announcement: Announcement) => void>();
   let revision = 0;
@@ -149,7 +148,7 @@ async function served(trustProxy = false) {
     expect(listeners.size).toBe(0);
   });
   const { port } = server.address() as AddressInfo;
-  // As long as no real one is, so that few of them fill the system's buffers.
+  // Longer than any real list of topics, so that few announcements fill the system's buffers.
   const topics = Array<Topic>(500).fill('player');
   return {
     stream,

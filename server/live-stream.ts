@@ -9,7 +9,7 @@ import { senderAddress } from './visitor-address.ts';
  */
 const heartbeat = 15_000;
 const mostHeartbeats = 240;
-/** The most bytes that may wait for a slow client. A client with more waiting bytes is dropped. */
+/** Maximum bytes that wait for a slow client. The server drops a client with more waiting bytes. */
 const mostWaiting = 16 * 1024;
 /** Milliseconds until a page connects again; random, so that not all pages connect at once. */
 const returnWindow = { least: 1_000, most: 5_000 };
@@ -98,7 +98,7 @@ export function createLiveStream(
 
   async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const known = knownRevision(request);
-    // The client may know a newer revision from another server, so the hub must catch up first.
+    // The client can know a newer revision from another server, so the hub must catch up first.
     if (known !== undefined && known > hub.revision) await hub.refresh();
     if (stopped || response.destroyed) return void response.end();
     const { headers, socket } = request;
@@ -116,7 +116,7 @@ export function createLiveStream(
   }
 }
 
-/** Tells the server's time, because a visitor's clock may be wrong and a page may come from a cache. */
+/** Sends the server's time, because a visitor's clock can be wrong and a page can come from a cache. */
 function clockEvent(now: Date): Buffer {
   return Buffer.from(`event: clock\ndata: ${now.getTime()}\n\n`);
 }

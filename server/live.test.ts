@@ -39,7 +39,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('whoever comes back hears once of all that changed meanwhile, and of nothing else', async () => {
+test('a client that reconnects gets all missed changes once and nothing else', async () => {
   const db = await freshDatabase('sqlite');
   const seen = await findRevision(db);
   await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
@@ -55,7 +55,7 @@ test('whoever comes back hears once of all that changed meanwhile, and of nothin
   expect(await upToDate.next()).toEqual({ id: String(seen + 2), name: 'change', data: '' });
 });
 
-test('open pages are told when the score of a game becomes its result by the clock', async () => {
+test('tells open pages when the clock turns a score into the result', async () => {
   const db = await freshDatabase('sqlite');
   const kickoff = { date: '2026-05-16', kickoff: '15:00' };
   const { id } = await createGame(db, { ...kickoff, goalsFor: 2, goalsAgainst: 1, running: 1 });
@@ -63,14 +63,14 @@ test('open pages are told when the score of a game becomes its result by the clo
   const now = () => new Date('2026-05-16T17:00:00+02:00');
   const reader = await listening(await served(db, { now }), { seen });
   const told = { id: String(seen + 1), name: 'change', data: 'game' };
-  // The first event may come before the server has looked.
+  // The first event can come before the server has checked the games.
   const first = await reader.next();
   expect(first.data === '' ? await reader.next() : first).toEqual(told);
   const game = db.selectFrom('game').select('running').where('id', '=', id);
   expect(await game.executeTakeFirst()).toEqual({ running: null });
 });
 
-test('whoever knows more than the database is told that it is another one', async () => {
+test('sends a reset to a client that has a newer revision than the database', async () => {
   const db = await freshDatabase('sqlite');
   const revision = await findRevision(db);
   const reader = await listening(await served(db), { seen: revision + 10 });

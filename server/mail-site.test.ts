@@ -26,7 +26,7 @@ const submission = {
   visitor: '203.0.113.7',
 } as const;
 
-test('what a request stores is on its way at once, and no page is made anew', async () => {
+test('sends the mail of a request at once and renders no page again', async () => {
   const { db, site, server } = await served();
   await (await fetch(site.origin)).text();
   await receiveMessage(db, submission, new Date());
@@ -66,7 +66,7 @@ test('mail waits until the club has an address', async () => {
   await expect.poll(() => server.received.length).toBe(1);
 });
 
-test('of a mail that does not go out the log says what happened, not whose it is', async () => {
+test('logs why a mail failed, but not the sender or the recipient', async () => {
   const lines: string[] = [];
   const { db, site, server } = await served({ onLog: (line) => lines.push(line) });
   server.answer = () => 554;
@@ -88,7 +88,7 @@ test('of a mail that does not go out the log says what happened, not whose it is
   await expect.poll(metrics).toContain('ankick_mail_waiting 1');
 });
 
-test('what was kept long enough is deleted from the start', async () => {
+test('deletes expired messages when the site starts', async () => {
   const db = await freshDatabase('sqlite');
   await createMessage(db, { receivedAt: '2020-01-01T00:00:00.000Z' });
   const site = await serveApp(db, { mail });
@@ -104,7 +104,7 @@ test('the privacy page names the days for which messages are kept', async () => 
   expect(html).toContain('was wir als Spam zurückgehalten haben, löschen wir schon nach 30 Tagen');
   expect(html).toContain('die nicht bestätigt wird, löschen wir nach 7 Tagen');
   expect(html).toContain('löschen wir die Datei nach 30 Tagen');
-  // Of the text alone: styles have braces too.
+  // Only the text of the page, because styles have braces, too.
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toMatch(/\{\w+\}/);
 });
 
@@ -128,7 +128,7 @@ test('the privacy page names the cookies, and nothing that is not kept', async (
   expect(html).not.toMatch(/Browserkennung/);
 });
 
-test('only the address to unsubscribe may be posted to from elsewhere', async () => {
+test('accepts a POST without an origin only at the unsubscribe address', async () => {
   const ask = await openApp(await freshDatabase('sqlite'));
   const method = 'POST';
   expect((await ask('/newsletter', { method })).status).toBe(403);

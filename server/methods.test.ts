@@ -41,7 +41,7 @@ const foreign = [
 ];
 
 for (const origin of [undefined, 'https://www.verein.example'])
-  test(`the first line names a path, at most of the same host, with the public address ${origin}`, async () => {
+  test(`accepts only paths and URLs of the host, with the public address ${origin}`, async () => {
     const lines: string[] = [];
     const site = await siteWith(origin, (line) => lines.push(line));
     const statusAt = (method: string, path: string) =>
@@ -61,7 +61,7 @@ for (const origin of [undefined, 'https://www.verein.example'])
 
 test('with a public address another site’s name is refused, from memory and elsewhere', async () => {
   const site = await siteWith('https://www.verein.example');
-  // A browser that is led here by somebody else’s name says of its forms that they are from here.
+  // If a foreign name led to this server, the browser would treat forms of that name as same-origin.
   for (const method of ['GET', 'POST'])
     for (const path of paths.filter((one) => !isForMachines(one)))
       for (const host of foreign) {
@@ -77,7 +77,7 @@ test('the site’s own name is answered on any port, and a number as proxies kno
       expect([path, host, await statusOf('GET', site, [host], path)]).toEqual([path, host, 200]);
 });
 
-test('health and figures are told to machines that know the server by any name', async () => {
+test('answers health checks and metrics under any host name', async () => {
   const site = await siteWith('https://www.verein.example');
   for (const path of paths.filter(isForMachines))
     for (const host of foreign.slice(0, 4))

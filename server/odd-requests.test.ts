@@ -129,7 +129,7 @@ const noForms = [
   ['multipart/form-data; boundary=x', 'no part at all'],
 ] as const;
 
-test('what is no form is refused', async () => {
+test('refuses a body that is not a form', async () => {
   const site = await openSite();
   for (const path of ['/contact', '/login', '/newsletter', '/contact.data'])
     for (const [type, body] of noForms) await expectRefused(site.origin, path, type, body);

@@ -10,7 +10,7 @@ import { createGame, createLineup, createPlayer, createTrainer } from '#test/fac
 import { createPageCache } from './page-cache.ts';
 import { renderPage } from './rendered-page.ts';
 
-test('a page is rendered once, whoever asks for it in whatever form', async () => {
+test('renders a page once and ignores query parameters that it does not read', async () => {
   const { origin, cached } = await logged(await freshDatabase('sqlite'));
   const asked = ['/team', '/team?fbclid=abc', '/team?utm_source=x', '/team'];
   const bodies = [];
@@ -42,7 +42,7 @@ test('a page is another one for each word that it reads of its address', async (
   ]);
 });
 
-test('many who ask at once for a page cost one rendering', async () => {
+test('renders a page once for many simultaneous requests', async () => {
   let renderings = 0;
   const pages = createPageCache(
     () => 1,
@@ -57,7 +57,7 @@ test('many who ask at once for a page cost one rendering', async () => {
   expect(new Set(made).size).toBe(1);
 });
 
-test('a page carries its security policy and a tag, and is not sent again to whoever has it', async () => {
+test('sends a page with a security policy and an ETag, then answers 304', async () => {
   const { origin } = await logged(await freshDatabase('sqlite'));
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding };
@@ -92,7 +92,7 @@ test('a form of the page that a browser refuses is not sent to it', async () => 
   expect(await encodingOf('brotli')).toBe(null);
 });
 
-test('what an admin saves is on the next page, which is rendered anew', async () => {
+test('renders a page again after an admin has saved a record', async () => {
   const db = await freshDatabase('sqlite');
   const { origin, cached } = await logged(db);
   const cookie = await signInDirectly(db, await createSigningIn(db));
@@ -136,7 +136,7 @@ test('a page that shows the moment is a minute old at most, any other an hour', 
   expect(cached()).toEqual([false, false, true, true, false, true, false, false]);
 });
 
-test('where the way leads depends on the device, also when two ask at the same moment', async () => {
+test('redirects each device to its own map service, also for simultaneous requests', async () => {
   const { origin } = await logged(await freshDatabase('sqlite'));
   const led = async (path: string, device: string) => {
     const headers = { 'User-Agent': `Mozilla/5.0 (${device})` };
@@ -150,14 +150,14 @@ test('where the way leads depends on the device, also when two ask at the same m
     ]);
 });
 
-test('what is no page is not remembered', async () => {
+test('does not cache an answer that is not a page', async () => {
   const { origin, cached } = await logged(await freshDatabase('sqlite'));
   for (const path of ['/gibt-es-nicht', '/spieler/Niemand', '/healthz', '/%', '/team/'])
     for (const _ of [1, 2]) await (await fetch(origin + path)).text();
   expect(cached().slice(0, 8)).toEqual(Array(8).fill(false));
 });
 
-test('pages that nobody asked for the longest make room', async () => {
+test('drops the least recently requested page when the cache is full', async () => {
   const page = await renderPage(new Response('x'.repeat(1000)));
   const pages = createPageCache(
     () => 1,
@@ -176,7 +176,7 @@ test('pages that nobody asked for the longest make room', async () => {
   expect(pages.size).toBe(page.size * 2);
 });
 
-test('the same search is rendered once', async () => {
+test('renders a repeated search once', async () => {
   const db = await freshDatabase('sqlite');
   const { origin, cached } = await logged(db);
   const search = `${origin}/news?suche=sieg`;
@@ -213,7 +213,7 @@ test('pages and searches take no more memory than there is for each', async () =
   expect(pages.size).toBe(most(32) + most(2));
 });
 
-test('what is counted of a page is all that it keeps in memory, however small it is', async () => {
+test('counts all memory that a page needs, even if the page is small', async () => {
   const headers = { 'Content-Security-Policy': 'x'.repeat(1000) };
   const page = await renderPage(new Response('Seite', { headers }));
   let kept = 0;
@@ -263,7 +263,7 @@ test('a page of a time that is still to come is made again', async () => {
   expect(pages.find('/')).toBe(page);
 });
 
-test('the compressed forms hold the same page', async () => {
+test('every compressed variant contains the unchanged page', async () => {
   const { variants } = await renderPage(new Response('Grüße'));
   expect(gunzipSync(variants.gzip.body).toString()).toBe('Grüße');
   expect(variants.identity.etag).toContain(

@@ -18,7 +18,7 @@ export interface PageCache {
   find: (key: string | undefined) => RenderedPage | undefined;
   /**
    * All requests that wait for a page share one rendering. If rendering fails, returns the last good page.
-   * @param render gets a signal that aborts when nobody waits any more
+   * @param render gets a signal that aborts when no request waits any more
    * @param visitor aborts when the visitor has left
    */
   make: (
@@ -56,11 +56,11 @@ export function createPageCache(
       const entry = roomOf(key).get(key);
       if (!entry || entry.revision !== revision()) return undefined;
       const time = now().getTime();
-      // If somebody has set the clock back, a page may be from the future. Such a page is rendered again.
+      // If the clock was set back, a page can be from the future. The server renders such a page again.
       return entry.begun <= time && time < entry.expires ? entry.page : undefined;
     },
     make(key, render, visitor) {
-      // Reads the revision before the data, so that a page may count as too old, but never as too new.
+      // Reads the revision before the data, so that a page can count as too old, but never as too new.
       const of = revision();
       const begun = now().getTime();
       const entries = roomOf(key);

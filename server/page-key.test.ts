@@ -27,7 +27,7 @@ test('a page has one key, whatever marks a shared link has', () => {
   expect(keyOf('/spieler/M.%20Muster')).toBe('/spieler/M.%20Muster');
 });
 
-test('what is private, leads there by a detour, or depends on the device has none', () => {
+test('gives no cache key to private, indirect and device-dependent addresses', () => {
   for (const url of [
     ...['/admin', '/ADMIN/spiele', '/%61dmin', '/login?zu=%2Fadmin', '/newsletter/abmelden/aB'],
     ...['/x/../login', '/./login', '/x/%2e%2E/login', '/x/.%2e/login', '/login#x', '/x\\..\\login'],

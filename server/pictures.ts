@@ -9,9 +9,9 @@ import { findVariant, type PictureSources } from '#platform/pictures/variant.ser
 import { type Asking, QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** An upload never changes, so browsers may keep it for a year. */
+/** An upload never changes, so browsers can keep it for a year. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
-/** The club may replace a picture in `club/` without a new name, so browsers keep it for a day. */
+/** The club can replace a picture in `club/` without a new name, so browsers keep it for a day. */
 export const imageLifetime = 'public, max-age=86400';
 
 export function createPictures(sources: PictureSources, trustProxy: boolean): Hono {
@@ -21,7 +21,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     try {
       return await work(asking);
     } catch (error) {
-      // The answer is 503 if too many requests wait. If the visitor has left, nobody reads the answer.
+      // The answer is 503 if too many requests wait. A visitor who has left reads no answer.
       if (asking.signal.aborted || error instanceof QueueFullError) return 'busy';
       throw error;
     }

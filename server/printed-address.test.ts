@@ -27,7 +27,7 @@ test('without a terminal the address ends the last line', () => {
   expect(lines.at(-1)).toMatch(/: https:\/\/www\.verein\.example\/start\/x{43}$/);
 });
 
-test('in a terminal it stands below as a QR code, two rows of it in a line', () => {
+test('prints the address in a terminal as a QR code, two rows per line', () => {
   const [, , ...code] = stripVTControlCharacters(startHint(address, { isTerminal: true })).split(
     '\n',
   );

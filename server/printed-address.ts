@@ -7,7 +7,7 @@ const everywhere = ['0.0.0.0', '::'];
 /** A machine to which the network gives no address takes an address that begins like this. */
 const unassigned = '169.254.';
 
-/** If the server listens on all addresses, returns an address that a phone in the same network can reach. */
+/** Returns an address that phones in the network can reach, if the server listens on all addresses. */
 export function printedAddress(host: string, port: number): string {
   const reached = everywhere.includes(host) ? (ownAddress() ?? 'localhost') : host;
   return `http://${reached}:${port}`;

@@ -33,7 +33,7 @@ test('while requests arrive in each round a line waits, but not for ever', async
   expect(begun).toContain(`a${mostInRound}`);
 });
 
-test('of too many waiting requests the last are refused', () => {
+test('refuses the last requests when too many wait', () => {
   const inRounds = createRounds();
   const ask = (visitor: string) => inRounds(visitor, () => {});
   const fits = Array.from({ length: mostInRound + most.ofOne }, () => ask('a'));
@@ -45,7 +45,7 @@ test('of too many waiting requests the last are refused', () => {
   expect(Array.from({ length: mostInRound + 1 }, () => ask('c')).at(-1)).toBe(false);
 });
 
-test('who asks again after a rest begins at once', async () => {
+test('starts the next request of a visitor at once after a rest', async () => {
   const { ask, begun } = openRounds();
   const many = mostInRound + 1;
   for (let number = 0; number < many; number++) ask('a');

@@ -1,6 +1,6 @@
 export const mostInRound = 8;
 /**
- * A line of waiting requests goes on after so many rounds without a new request. One round is not enough,
+ * A line of waiting requests continues after this many rounds without a new request. One round is too few,
  * because Node accepts a connection in one round and reads its request in the next.
  */
 const quietRounds = 3;

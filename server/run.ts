@@ -56,7 +56,7 @@ export async function run(root: string, development?: Development): Promise<void
   console.error(`Ankick läuft auf ${env.origin ?? printedAddress(env.host, port)}`);
   console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
   for (const hint of mailHints(env)) console.error(hint);
-  // If the disk is full, this write fails. The site starts all the same, because people can still read pages.
+  // If the disk is full, this write fails. The site starts anyway, because visitors can still read pages.
   const token = await createStartToken(db, new Date()).catch(report);
   if (token !== undefined) {
     const address = `${env.origin ?? printedAddress(env.host, port)}${linkPaths.start}/${token}`;

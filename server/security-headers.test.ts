@@ -20,7 +20,7 @@ const wanted = {
   'x-frame-options': 'DENY',
 };
 
-test('every answer has the headers, whoever gives it and whatever went wrong', async () => {
+test('sends the security headers with every answer, also with errors', async () => {
   const db = await freshDatabase('sqlite');
   const site = await serveApp(db, { origin, metricsToken: 'ein langes Geheimnis' });
   onTestFinished(site.stop);
@@ -73,7 +73,7 @@ test('each script that a page begins with is named with the digest of its file',
     const links = [
       ...html.matchAll(/<link rel="later" href="([^"]*)"[^>]* data-integrity="([^"]*)"/g),
     ];
-    // MDN's HTTP Observatory counts only what stands in the page as a script with a digest.
+    // MDN's HTTP Observatory counts only script tags in the page with a digest.
     const entries = [
       ...html.matchAll(/<script nomodule="" src="([^"]*)" integrity="([^"]*)"><\/script>/g),
     ];
@@ -90,7 +90,7 @@ test('each script that a page begins with is named with the digest of its file',
   }
 });
 
-test('security.txt says whom to tell, and holds for half a year', async () => {
+test('security.txt names the contacts and is valid for half a year', async () => {
   const now = new Date('2026-03-01T08:00:00.000Z');
   const site = await openApp(await freshDatabase('sqlite'), () => now, { origin });
   const answer = await site('/.well-known/security.txt');

@@ -7,7 +7,7 @@ import { freshDatabase } from '#test/database.ts';
 import { pages } from '#test/e2e/pages.ts';
 import { starterDay } from '#test/starter-text.ts';
 
-test('the worker is one script of the whole site, asked for anew each time', async () => {
+test('sends the service worker as one script that browsers check again each time', async () => {
   const ask = await openApp(await freshDatabase('sqlite'), undefined, { offline: true });
   const answer = await ask('/sw.js');
   expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ test('the worker is one script of the whole site, asked for anew each time', asy
   expect(/^\s*(?:import|export)\b/m.test(script)).toBe(false);
 });
 
-test('switched off, it is a worker that removes itself and what was kept', async () => {
+test('sends a worker that removes itself if offline pages are switched off', async () => {
   const ask = await openApp(await freshDatabase('sqlite'), undefined, { offline: false });
   const answer = await ask('/sw.js');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
@@ -48,7 +48,7 @@ test('pages say whether they are kept, and allow the worker', async () => {
   }
 });
 
-test('an admin is shown the same public pages as anybody, so that they may be kept', async () => {
+test('an admin gets identical public pages, so that browsers can save them', async () => {
   const db = await freshDatabase('sqlite');
   await loadStarter(db, starterDay);
   const now = new Date();

@@ -29,11 +29,11 @@ test.each([
   ['/news/vorschau', false],
   ['/admin/neuigkeiten', false],
   ['/', false],
-])('that %s may stand in a frame of this site is %s', (path, isIt) => {
+])('%s can be shown in a frame of this site: %s', (path, isIt) => {
   expect(isFramed(path)).toBe(isIt);
 });
 
-test('a path is told without its token, and any other as it is', () => {
+test('removes the token from a path and leaves other paths unchanged', () => {
   expect(withoutToken('/newsletter/bestaetigen/aB_-9')).toBe('/newsletter/bestaetigen/…');
   expect(withoutToken('/news/vorschau/aB_-9')).toBe('/news/vorschau/…');
   for (const page of ['start', 'einladung', 'passwort', 'e-mail'])

@@ -27,7 +27,7 @@ test.each([
   expect((await fetch(second.origin + new URL(earlier).pathname)).status).toBe(404);
 });
 
-test('where somebody can sign in no address is printed', async () => {
+test('prints no start address if an admin can already sign in', async () => {
   const { dataDir } = await freshSettings('sqlite');
   const site = await start({ DATA_DIR: dataDir });
   await site.startAddress;

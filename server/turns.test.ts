@@ -14,7 +14,7 @@ for (const [what, body] of [
   ['large forms', fields(2_000, 'x'.repeat(100))],
   ['forms of too many fields', 'a&'.repeat(100_000)],
 ] as const)
-  test(`of ${what} that one visitor sends at once, a few are answered before another’s page`, async () => {
+  test(`answers only a few ${what} of one visitor before another visitor’s page`, async () => {
     const site = await openSite();
     const answered = countAnswers(() => site.post('/login', body));
     const status = await statusOf(site.get('/passwort-vergessen', other));
@@ -24,7 +24,7 @@ for (const [what, body] of [
     expect(answered.count).toBe(crowd);
   });
 
-test('of pages that one visitor asks for at once, a few are answered before another’s', async () => {
+test('answers only a few pages of one visitor before another visitor’s page', async () => {
   const site = await openSite();
   const answered = countAnswers(() => site.get('/passwort-vergessen', hostile));
   expect(await statusOf(site.get('/passwort-vergessen', other))).toBe(200);
@@ -41,7 +41,7 @@ test('the networks of one customer of a provider are one visitor', async () => {
   await answered.all;
 });
 
-test('of hundreds of pages that one visitor asks for at once a hundred wait, and another’s is answered', async () => {
+test('queues a hundred page requests of one visitor, refuses more and answers another visitor', async () => {
   const site = await openSite();
   const statuses = Array.from({ length: 20 }, () => site.pipeline('GET /spiele', 15));
   expect(await statusOf(site.get('/passwort-vergessen', other))).toBe(200);
@@ -53,7 +53,7 @@ test('of hundreds of pages that one visitor asks for at once a hundred wait, and
 test.each([
   ['are read', '/contact', 'message=x', '422'],
   ['are answered unread', '/admin/spiele/neu', '', '307'],
-])('of hundreds of small forms that %s a hundred wait, and another’s page is answered', async (_, path, body, taken) => {
+])('queues a hundred small forms that %s, refuses more and answers another visitor’s page', async (_, path, body, taken) => {
   const site = await openSite();
   const asked = Array.from({ length: 300 }, () => statusOf(site.post(path, body)));
   expect(await statusOf(site.get('/passwort-vergessen', other))).toBe(200);
@@ -62,7 +62,7 @@ test.each([
   expect(Object.keys(answers)).toEqual([taken, '503']);
 });
 
-test('who is signed in is answered while others of the same address fill its line', async () => {
+test('answers a signed-in user although other visitors fill the queue of the address', async () => {
   const site = await openSite();
   const statuses = Array.from({ length: 20 }, () => site.pipeline('GET /spiele', 15));
   // Until the line is full.
@@ -72,7 +72,7 @@ test('who is signed in is answered while others of the same address fill its lin
   expect((await Promise.all(statuses)).flat()).toContain('503');
 });
 
-test('who asks for the page that others want behind many of their own lets nobody wait for those', async () => {
+test('a visitor does not wait if another visitor queued the page behind many searches', async () => {
   const site = await openSite();
   const searches = countAnswers((number) => site.get(`/news?suche=wort${number}`, hostile), 90);
   const last = statusOf(site.get('/spiele', hostile));
@@ -129,7 +129,9 @@ async function openSite() {
         'Content-Length': body.length,
       },
     }).end(body);
-  /** Sends the same several times on one connection, without waiting; gives the statuses of the answers. */
+  /**
+   * Sends one request several times on one connection without waiting. Returns the statuses of the answers.
+   */
   const pipeline = async (head: string, times: number) => {
     const socket = connect(port, '127.0.0.1');
     const headers = [`Host: ${host}`, `X-Forwarded-For: ${hostile}`, 'Cookie: session=x'];
@@ -142,7 +144,7 @@ async function openSite() {
     }
     throw new Error('The connection was closed.');
   };
-  // What is loaded for the first page takes time.
+  // The first page takes longer, because the server loads its code.
   await statusOf(get('/passwort-vergessen', other));
   return { get, post, pipeline, cookie };
 }

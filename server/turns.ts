@@ -20,7 +20,7 @@ export const requestLimits: QueueLimits = {
  */
 const longestTurn = 1000;
 
-/** A form takes a second turn once its body is there, so that a slow sender delays nobody. */
+/** A form takes a second turn after its body has arrived, so that a slow sender delays no other visitor. */
 export interface Turns {
   take: (end: Promise<void>, asking: Asking) => Promise<void>;
 }

@@ -32,15 +32,14 @@ export function senderAddress(
 }
 
 /**
- * Takes the first 64 bits of IPv6, because a visitor usually has all addresses that begin with the same 64
- * bits.
+ * Takes the first 64 bits of an IPv6 address, because a visitor usually has all addresses with these bits.
  */
 export function addressNetwork(address: string): string {
   const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/s, '');
   const mapped = plain.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^([\d.]+):\d+$/, '$1');
   if (isIPv4(mapped)) return mapped;
   if (!isIPv6(plain)) return unknown;
-  // An address can be written in several ways. The URL parser turns each into the same short form.
+  // One address has several spellings. The URL parser turns each of them into one short form.
   const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = [], tail] = short.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = tail ? 8 - head.length - tail.length : 0;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { giveOut } from '#platform/sign-in/one-time-links.server.ts';
 
-/** Of a site that can write to those who see to it; nobody listens there. */
+/** Mail settings for a site that can write to its administrators; no server listens at this address. */
 export const accountMailSetup: MailSetup = {
   smtpUrl: 'smtp://127.0.0.1:9',
   to: 'office@verein.example',
@@ -12,7 +12,7 @@ export const accountMailSetup: MailSetup = {
   keepDays: 90,
 };
 
-/** The letters about accounts that wait to be sent, in that order, each with whom it is for. */
+/** Lists the waiting account mails in sending order, each with its recipient. */
 export async function listAccountLetters(db: Db): Promise<(AccountLetter & { to: string })[]> {
   const rows = await db
     .selectFrom('outgoingMail')
@@ -27,7 +27,7 @@ export async function listAccountLetters(db: Db): Promise<(AccountLetter & { to:
   });
 }
 
-/** The token of the newest letter of a sort, as it would stand in the mail. */
+/** Returns the token of the newest mail of one kind, as the mail would contain it. */
 export async function newestToken(
   db: Db,
   what: 'password' | 'email' | 'invitation',

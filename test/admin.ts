@@ -9,13 +9,13 @@ import type { Ask } from './app.ts';
 export const testPassword = 'Blaue Pferde tanzen am Dienstag';
 
 /**
- * Of `testPassword`, with the least cost that Argon2id allows: a real one costs 30 ms, and tests
- * make some hundred accounts. What passwords cost is proved beside `hashPassword`.
+ * Hash of `testPassword` with the lowest cost of Argon2id: a real hash takes 30 ms, and tests create some
+ * hundred accounts. The tests next to `hashPassword` check the real cost.
  */
 const testPasswordHash =
   '$argon2id$v=19$m=8,t=1,p=1$c2FsdCBvZiB0aGUgdGVzdHM$GweBuzWabIr6VSJCwISDj5AxgpaNIRQ8JQ4C6RCdURc';
 
-/** An admin who can sign in with `testPassword`. */
+/** Creates an admin who can sign in with `testPassword`. */
 export async function createSigningIn(
   db: Db,
   username = 'max',
@@ -24,7 +24,7 @@ export async function createSigningIn(
   return addWithPassword(db, { username, email }, everything);
 }
 
-/** Somebody who can sign in and has these roles alone. */
+/** Creates a user who can sign in and has only these roles. */
 export async function createWithRoles(
   db: Db,
   username: string,
@@ -40,9 +40,9 @@ async function addWithPassword(db: Db, admin: Admin, grants: readonly Grant[]): 
 }
 
 /**
- * What the site answers to a signed-in admin: each request carries the session's cookie, and says
- * as a browser does that it comes from this site.
- * @param now when the admin signed in; the site's own clock when it has another one
+ * Returns an `Ask` with the session cookie of an admin. Like a browser, each request says that it comes from
+ * this site.
+ * @param now time of the sign-in; pass the site's clock if it is not the real time
  */
 export async function signedInAsk(
   ask: Ask,
@@ -96,7 +96,6 @@ export function cookiesOf(answer: Response): string {
     .join('; ');
 }
 
-/** What the audit log tells of sign-ins and accounts. */
 export async function listAccessKinds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('accessEntry').select('kind').execute();
   return rows.map(({ kind }) => kind);

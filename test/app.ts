@@ -13,19 +13,18 @@ import type { SiteDependencies } from '#server/site.ts';
 const dataDirs = mkdtempSync(join(tmpdir(), 'ankick-no-data-'));
 process.once('exit', () => rmSync(dataDirs, { recursive: true, force: true }));
 
-/** Of a site that is given none. */
+/** For a site without a data folder. */
 function emptyDataDir(): string {
   return join(dataDirs, randomUUID());
 }
 
-/** What the built site answers to a request for a path, over the given database. */
+/** Sends a request for a path to the built site over the given database. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** How a site is set up that is not reached at http://localhost directly. */
+/** Settings of a site that is not reached at http://localhost directly. */
 export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy' | 'mail' | 'offline'> &
   Partial<Pick<AppDependencies, 'report' | 'dataDir'>>;
 
-/** How a served site is set up beside that. */
 export interface ServedSetup extends Setup, Partial<Pick<SiteDependencies, 'now' | 'watch'>> {
   metricsToken?: string;
   /** Gets the lines of the log, which are lost without it. */
@@ -51,7 +50,7 @@ export async function openApp(
 ): Promise<Ask> {
   const { createApp }: typeof import('#server/app.ts') = await built('app');
   let known = 0;
-  // As the hub does: what is known stays while the database cannot be asked.
+  // Like the hub: keeps the known revision while the database is unavailable.
   const revision = async () => {
     known = await findRevision(db).catch(() => known);
     return known;

@@ -1,16 +1,15 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an authenticator may do otherwise than it should. */
+/** Wrong data that an authenticator can send. */
 export interface Misdeeds {
   origin?: string;
   rpId?: string;
-  /** Whether it has asked for a fingerprint or a PIN. */
+  /** True if the authenticator has asked for a fingerprint or a PIN. */
   isVerified?: boolean;
   counter?: number;
-  /** What a browser says it is connected by. */
   transports?: unknown;
-  /** What a browser says the new passkey is called, beside what the authenticator says. */
+  /** Id of the new passkey according to the browser; the authenticator still sends its own. */
   id?: string;
 }
 
@@ -25,7 +24,7 @@ export class Authenticator {
     this.id = randomBytes(idLength);
   }
 
-  /** What is sent after a passkey was made. */
+  /** Returns the JSON that a browser sends after it has created a passkey. */
   register(challenge: string, misdeeds: Misdeeds = {}): string {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
@@ -44,7 +43,7 @@ export class Authenticator {
     return this.#answer(response, misdeeds.id);
   }
 
-  /** What is sent to sign in. */
+  /** Returns the JSON that a browser sends to sign in. */
   signIn(challenge: string, misdeeds: Misdeeds = {}): string {
     this.#counter += 1;
     const authData = this.#head(misdeeds, 0);
@@ -77,7 +76,7 @@ function clientData(type: string, challenge: string, { origin = 'http://localhos
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** As COSE has it: EC2, ES256, P-256. */
+/** Public key in COSE format: EC2, ES256, P-256. */
 function publicKeyOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const cose = new Map<number, unknown>([

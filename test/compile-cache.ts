@@ -9,6 +9,6 @@ import { join } from 'node:path';
 export default async function shareCompiled(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ankick-compiled-'));
   process.env.NODE_COMPILE_CACHE = folder;
-  // A command that ends late may still be writing.
+  // A process that ends late can still write files here.
   return () => rm(folder, { recursive: true, maxRetries: 10 });
 }

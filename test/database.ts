@@ -9,7 +9,6 @@ import { type DatabaseSettings, type Db, openDatabase } from '#platform/db/clien
 /** The engines that the product runs on. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** Declares the same tests once for each engine. */
 export function onEachEngine(declare: (engine: Engine) => void): void {
   describe.each<Engine>(['sqlite', 'postgres'])('on %s', declare);
 }
@@ -23,7 +22,7 @@ export function onEnginesOfRun(declare: (engine: Engine) => void): void {
   else describe('on sqlite', () => declare('sqlite'));
 }
 
-/** A migrated database of its own for the running test, removed when the test ends. */
+/** Creates a migrated database for the running test and removes it when the test ends. */
 export async function freshDatabase(engine: Engine): Promise<Db> {
   const { postgres, sqlite } = inject('migrated');
   if (engine === 'postgres') return connect(await inPostgres(postgres));
@@ -32,7 +31,7 @@ export async function freshDatabase(engine: Engine): Promise<Db> {
   return connect(settings);
 }
 
-/** Where a database of its own without a table is found, removed when the test ends. */
+/** Returns the settings of a database without tables. It is removed when the test ends. */
 export async function freshSettings(engine: Engine): Promise<DatabaseSettings> {
   if (engine === 'postgres') return inPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));

@@ -8,7 +8,7 @@ import type { TrainerDraft } from '#app/people/trainers/trainer-record.server.ts
 import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 
-/* What the forms of the admin area send, with a value for all that a test does not name. */
+/* Drafts as the admin forms send them, with default values for omitted fields. */
 
 /** The admin who makes the changes of a test. */
 export const by: Change = { username: 'max', now: new Date('2025-06-01T10:00:00.000Z') };
@@ -56,7 +56,7 @@ export function trainerDraft(fields: Partial<TrainerDraft> = {}): TrainerDraft {
   };
 }
 
-/** What a game at home that took its course has no value for. */
+/** Fields without a value in a home game that was played as planned. */
 const asUsual = {
   teamId: null,
   ...{ ground: null, venueId: null, round: null, status: null },

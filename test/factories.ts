@@ -107,7 +107,7 @@ export async function createGameCalendar(
   return insertRow(db, 'gameCalendar', { gameId, shown: '', sequence: 0, changedAt, ...overrides });
 }
 
-/** A team beside the first one. */
+/** Creates a team in addition to the first team. */
 export async function createTeam(db: Db, overrides: Overrides<'team'> = {}): Promise<Row<'team'>> {
   const number = nextNumber();
   const name = overrides.name ?? `Mannschaft ${number}`;
@@ -138,7 +138,7 @@ interface LineupPlayers {
   players?: Overrides<'lineupPlayer'>[];
 }
 
-/** The line-up of a game and a trainer of its own unless named; without players unless named. */
+/** Creates a line-up. Without overrides it has its own game and trainer and no players. */
 export async function createLineup(
   db: Db,
   { players = [], ...overrides }: Overrides<'lineup'> & LineupPlayers = {},
@@ -260,7 +260,6 @@ export async function createAdminRole(
   });
 }
 
-/** What a link may do that has been given out already. */
 export async function createOneTimeLink(
   db: Db,
   overrides: Overrides<'oneTimeLink'> = {},

@@ -14,7 +14,7 @@ export function expectError(html: string, name: string, sentence: string): void 
   expect(main).toMatch(/autofocus/);
 }
 
-/** Fails unless the fields stand in the page as they were typed. */
+/** Fails unless the fields in the page have the typed values. */
 export function expectFilled(html: string, fields: Fields): void {
   const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
   for (const [name, value] of Object.entries(fields)) {
@@ -36,7 +36,7 @@ export function expectFilled(html: string, fields: Fields): void {
   }
 }
 
-/** Fails unless the page can send again what was posted. */
+/** Fails unless the page can send the posted fields again. */
 export function expectCarried(html: string, fields: Fields): void {
   expect(html).toContain('Noch einmal senden');
   for (const [name, value] of Object.entries(fields))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * The same random values in every run of `npm test`, so that a red test comes from the change that it
- * is run for. `npm run test:all` draws others, and prints their seed.
+ * Uses equal random values in every `npm test`, so that a failure comes from the tested change. `npm run
+ * test:all` uses a new seed and prints it.
  */
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 2026) });

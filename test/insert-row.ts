@@ -6,7 +6,6 @@ type Table = keyof Schema;
 
 /** A row of a table as it is stored. */
 export type Row<T extends Table> = Selectable<Schema[T]>;
-/** What a test says of a row itself. */
 export type Overrides<T extends Table> = Partial<Insertable<Schema[T]>>;
 
 let count = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const log = join(import.meta.dirname, '../server/monitoring/log.ts');
 
-/** Runs a script with the log in a process of its own; gives what it wrote to standard output. */
+/** Runs a script with the log in its own process; returns the lines on standard output. */
 export async function runWithLog(
   script: string,
 ): Promise<{ failed: boolean; lines: Record<string, string>[] }> {

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
-/** What a mail server does with a mail; a number is the code of its answer. */
+/** Reaction of the mail server to a mail; a number is the reply code. */
 export type MailAnswer = 'take' | 'drop' | 'take and drop' | 'hang' | number;
 
 interface ReceivedMail {
   raw: string;
   from: string;
   recipients: string[];
-  /** When it was taken: milliseconds since the epoch. */
+  /** Time of acceptance: milliseconds since the epoch. */
   at: number;
 }
 
@@ -17,15 +17,13 @@ interface ReceivedMail {
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
-  /** What it took, in that order. */
   received: ReceivedMail[];
   /** Asked when a mail has come whole. */
   answer: () => MailAnswer | Promise<MailAnswer>;
-  /** Codes by which recipients are turned away, or 'sender' for everybody's sender. */
+  /** Reply codes by rejected recipient; the key 'sender' rejects every sender. */
   turnedAway: Map<string, number>;
-  /** Nobody can connect any more, and who is connected is cut off. */
+  /** Stops listening and cuts the open connections. */
   stop: () => Promise<void>;
-  /** Listens again at the same port. */
   start: () => Promise<void>;
 }
 
@@ -53,7 +51,7 @@ async function listen(mails: MailServer, port: number): Promise<void> {
     onMailFrom: (_address, _session, done) => done(turnedAway('sender')),
     onRcptTo: ({ address }, _session, done) => done(turnedAway(address)),
     onData(stream, session, done) {
-      // A mail that was cut off in the middle is none.
+      // Ignores a mail that was cut off in the middle.
       void read(stream).then((raw) => answer(raw, session, done), done);
     },
   } satisfies SMTPServerOptions);
@@ -64,7 +62,7 @@ async function listen(mails: MailServer, port: number): Promise<void> {
   mails.stop = async () => {
     stopped = true;
     const closed = new Promise<void>((resolve) => server.close(resolve));
-    // Whoever is cut off before our OK has arrived sends the mail again, and rightly so.
+    // A client that is cut off before our OK arrives is right to send the mail again.
     for (const { id } of server.connections) if (!answered.has(id)) cutOff(server, id);
     await closed;
     await setTimeout(1);
@@ -72,7 +70,7 @@ async function listen(mails: MailServer, port: number): Promise<void> {
 
   async function answer(raw: string, session: SMTPServerSession, done: (error?: Error) => void) {
     const answer = await mails.answer();
-    // Who is cut off meanwhile would not hear that it was taken.
+    // A client that was cut off in the meantime would not receive our OK.
     if (stopped || ![...server.connections].some(({ id }) => id === session.id)) return;
     const { mailFrom, rcptTo } = session.envelope;
     const recipients = rcptTo.map(({ address }) => address);

@@ -10,7 +10,7 @@ const table = [
 ].join('\n');
 const lineup = Array.from({ length: 18 }, (_, at) => `${at + 1}. Spieler ${at} (${at * 5}.)`);
 
-/** The report of a match, of about so many letters, with all that a club's text has. */
+/** A match report of about this many characters, with every element that a club's text can have. */
 export function matchReport(letters: number): string {
   const parts = [
     '## Der Spielverlauf',

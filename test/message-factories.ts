@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { insertRow, nextNumber, type Overrides, type Row } from './insert-row.ts';
 
-/* As in factories.ts: one row straight into the database, with values that no other row has. */
+/* Like factories.ts: writes one row directly into the database, with values that no other row has. */
 
 const anyMoment = '2026-01-01T00:00:00.000Z';
 
@@ -57,7 +57,7 @@ export async function createNewsletter(
   });
 }
 
-/** The mail of a message of its own unless the row says otherwise. */
+/** Creates a message for the mail, unless the row has another kind or names a message. */
 export async function createOutgoingMail(
   db: Db,
   overrides: Overrides<'outgoingMail'> = {},

@@ -9,7 +9,6 @@ export function playerOf(number: number): string {
   return `player-${number % playerCount}`;
 }
 
-/** What that save stores, in two tables. */
 export function numberedPlayer(number: number): PlayerDraft {
   const pastSeasons = [pastSeason(String(number))];
   return playerDraft({ name: `Stand ${number}`, pastSeasons });

@@ -1,8 +1,6 @@
 import { RefusedError } from '#platform/work/job.ts';
 
-/*
- * What a child process can be asked to do (platform/work/child-work.server.test.ts).
- */
+/* Work for a child process (platform/work/child-work.server.test.ts). */
 
 export function echo(bytes: Buffer) {
   return { bytes, pid: process.pid, settings: Object.keys(process.env) };

@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import { type Outside, outside } from '#app/matches/feed/fetch-public.server.ts';
 
 /**
- * The outside with one server for all hosts, which are public; what is asked goes there without TLS.
- * Ends with the test.
+ * Network access where one local server answers for all hosts, without TLS, and every host counts as public.
+ * Stops with the test.
  */
 export async function otherServer(listener: RequestListener): Promise<Outside> {
   const server = createServer(listener).listen(0, '127.0.0.1');

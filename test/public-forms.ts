@@ -26,7 +26,7 @@ export const publicForms = {
 export type FormPath = keyof typeof publicForms;
 export const formPaths = Object.keys(publicForms) as FormPath[];
 
-/** Where each form leads without JavaScript, on a site that sends no mail. */
+/** Page after each form without JavaScript, on a site that sends no mail. */
 export const thanks: Record<FormPath, string> = {
   '/contact': '/danke/nachricht',
   '/sponsoren/anfrage': '/danke/anfrage',
@@ -35,7 +35,7 @@ export const thanks: Record<FormPath, string> = {
 
 let visitors = 0;
 
-/** A visitor whom nobody has counted yet; for a site with `trustProxy`. */
+/** Returns the address of a visitor that has no counts yet; for a site with `trustProxy`. */
 export function nextVisitor(): string {
   visitors += 1;
   return `198.${18 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -56,7 +56,6 @@ export function listMessages(db: Db) {
   return db.selectFrom('message').selectAll().orderBy('receivedAt').execute();
 }
 
-/** How many rows the forms have left. */
 export async function countStored(db: Db): Promise<number> {
   const messages = await db.selectFrom('message').select('id').execute();
   const subscribers = await db.selectFrom('subscriber').select('id').execute();

@@ -6,7 +6,6 @@ import {
 } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 
-/** What a work asks of the database. */
 export interface Reading {
   queries: number;
   /** Rows that came back. */
@@ -20,8 +19,8 @@ export async function countQueries(db: Db, work: (db: Db) => Promise<unknown>): 
 }
 
 /**
- * The queries that `work` sends through the database handle that it is given; it may look at them meanwhile.
- * Those of `warmUp`, which comes first, are not counted.
+ * Watches the queries that `work` sends through its database handle; `work` can read them while it runs.
+ * Queries of `warmUp`, which runs first, do not count.
  */
 export async function watchQueries(
   db: Db,
@@ -37,7 +36,7 @@ export async function watchQueries(
   return { queries: watch.sent.length, rows: watch.rows, sent: watch.sent };
 }
 
-/** The tables that SQLite reads through from end to end, or as far as a limit, for these queries. */
+/** Lists the tables that SQLite scans for these queries, completely or up to a limit. */
 export async function scannedTables(db: Db, sent: readonly CompiledQuery[]): Promise<Set<string>> {
   const scanned = new Set<string>();
   for (const { sql, parameters } of sent) {

@@ -8,7 +8,7 @@ export interface RawAnswer {
 
 interface RawRequest {
   method?: string;
-  /** Sent as UTF-8, byte by byte as it stands: no client encodes or tidies it. */
+  /** Sent as UTF-8 without any change: no client encodes or normalizes it. */
   path: string;
   headers?: Record<string, string>;
   body?: string;

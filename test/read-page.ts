@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { openApp } from './app.ts';
 
-/** A page as it stands in the answer; fails unless it is one. */
+/** Returns the HTML of a page; fails if the status is not 200. */
 export async function read(db: Db, path: string, now?: Date): Promise<string> {
   const ask = await openApp(db, now && (() => now));
   const answer = await ask(path);
@@ -10,7 +10,7 @@ export async function read(db: Db, path: string, now?: Date): Promise<string> {
   return answer.text();
 }
 
-/** What a page says, on one line, its words undivided. */
+/** Returns the text of a page on one line, without soft hyphens. */
 export function textOf(html = ''): string {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')

@@ -35,7 +35,7 @@ export async function readSite(
   return read;
 }
 
-/** What a page leads to, or shows, of its own site; no picture of pixels, which says nothing. */
+/** Lists the addresses of the site itself in a page, without assets and bitmap pictures. */
 function addressesIn(html: string): string[] {
   const $ = load(html);
   return $('a[href], img[src], source[srcset], form[action], link[href], meta[content]')

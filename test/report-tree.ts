@@ -1,4 +1,4 @@
-/** A tree of games with line-ups, whole ones and such of which something is missing. */
+/** A data tree of games with complete and incomplete line-ups. */
 const players = {
   '-a': { name: 'Anton Tor', position: 'Torwart', activePlayer: true },
   '-b': { name: 'Berta Drei', position: 'Stürmer', activePlayer: true },

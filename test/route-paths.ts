@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
-/** The address of every route of the table, parameters as they stand there (`:id?`, `*`). */
+/** Addresses of all routes, with the parameters as in the route table (`:id?`, `*`). */
 export const routePaths = listPaths(routes, '');
 
 function listPaths(entries: RouteConfigEntry[], parent: string): string[] {

@@ -5,7 +5,6 @@ import { createSigningIn, posted, signInDirectly } from './admin.ts';
 
 /** A form of the admin area, filled in. */
 export interface FilledForm {
-  /** Of what it changes. */
   topic: Topic;
   path: string;
   fields: Record<string, string>;
@@ -27,7 +26,7 @@ export async function signInForPosting(db: Db): Promise<PostForm> {
 
 /** A new player of this name; posted twice it is stored once. */
 export function playerForm(name: string): FilledForm {
-  // Without a number: the server asks about a second player with the same number.
+  // No shirt number, because the server asks about a second player with an equal number.
   const fields = {
     ...{ ...newRecord(), name, position: 'Torwart', active: 'on' },
     ...{ shirtNumber: '', birthYear: '1990', joinedOn: '01.01.2023' },
@@ -44,9 +43,9 @@ export function trainerForm(name: string): FilledForm {
   return { topic: 'trainer', path: '/admin/trainer/neu', fields };
 }
 
-/** A new game of this round, against somebody whom the starter content knows. */
+/** A new game of this round against an opponent from the starter content. */
 export function gameForm(round: string): FilledForm {
-  // Each on a day of its own: a second game on one day is asked about.
+  // Each game has its own day, because the server asks about a second game on one day.
   const date = new Date(Date.UTC(2026, 2, ++days)).toISOString().slice(0, 10);
   const fields = {
     ...newRecord(),

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteFolder } from '#bin/site-folder.ts';
 
-/** A running site of its own, as a visitor finds it. */
 export interface Site {
   /** http://127.0.0.1:<port>, without a trailing slash. */
   origin: string;
   dataDir: string;
-  /** Where its club is founded, as the server prints it; for ever on its way where somebody can sign in. */
+  /** Setup link of the club, as the server prints it. Never resolves if a user can already sign in. */
   startAddress: Promise<string>;
-  /** Of the server's process. */
   pid: number | undefined;
   stop: () => Promise<void>;
   /** Ends the process in the middle of whatever it does (`kill -9`); its data stay. */
@@ -19,11 +17,11 @@ export interface Site {
 }
 
 /**
- * Starts the built server on a free port with a database of its own.
- * @param settings further environment, such as STARTER=none
- * @param folder where build/ and club/ lie
- * @param onOutput gets all that it prints, which is lost without it
- * @throws Error with the server's output when it does not come up
+ * Starts the built server on a free port with its own database.
+ * @param settings additional environment variables, such as STARTER=none
+ * @param folder contains build/ and club/
+ * @param onOutput gets all output of the server, which is lost without it
+ * @throws Error with the server's output if the server does not start
  */
 export async function startSite(
   settings: NodeJS.ProcessEnv = {},
@@ -69,7 +67,7 @@ function printedAddress(server: ChildProcess): Promise<string> {
       output += chunk;
       const address = /läuft auf (http:\S+)/.exec(output)?.[1];
       if (!address) return;
-      // The log of what comes now is let go: to search it grew dearer with every request.
+      // Discards the log from here on: searching it took longer with every request.
       for (const stream of [server.stdout, server.stderr]) stream?.off('data', read).resume();
       resolve(address);
     };

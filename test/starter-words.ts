@@ -1,7 +1,6 @@
 import { club, greeting } from '#club/club.ts';
 import { starterText } from './starter-text.ts';
 
-/** All names of the starter: of the club, and of whoever its content names. */
 function starterWords(): string[] {
   const { name, shortName, slugPrefix, slogan, city, venue, league, email, zvr, phone } = club;
   const { authority, postalAddress, fanShopUrl, instagramUrl, facebookUrl, crest } = club;
@@ -16,7 +15,9 @@ function starterWords(): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 3);
 }
 
-/** What of some texts is a word of the starter, however it is written: each with where it stands. */
+/**
+ * Finds the starter's words in texts, without regard to case and soft hyphens; returns each with its place.
+ */
 export function findStarterWords(texts: Iterable<readonly [where: string, text: string]>) {
   const words = starterWords();
   return [...texts].flatMap(([where, text]) => {

@@ -13,14 +13,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /*
- * All that a run of the tests writes lies in one folder, by which the next run finds what a run that
- * was killed has left: `ankick-run-<id of its process>-…`.
+ * All files of a test run are in one folder, `ankick-run-<id of its process>-…`. Its name lets the next run
+ * find leftovers of a killed run.
  */
 
 const memory = '/dev/shm';
-/** In bytes; a run needs some 420 MB, and a container may have given it 64. */
+/** Bytes; a run needs about 420 MB, and a container can have only 64. */
 const enough = 2 ** 30;
-/** In milliseconds; a run in a container of its own has ids of processes that mean nothing here. */
+/**
+ * Milliseconds without a change before a folder is deleted: process ids of a run in a container are not valid
+ * here.
+ */
 const resting = 10 * 60_000;
 const prefix = 'ankick-run-';
 
@@ -48,7 +51,7 @@ function clear(parent: string): void {
   for (const name of readdirSync(parent).filter((one) => one.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split('-')[0]);
     const folder = join(parent, name);
-    // Another run may be clearing it, and somebody else's is not ours to clear.
+    // Another run can be deleting the folder, and a folder of another user is not ours to delete.
     const stat = statSync(folder, { throwIfNoEntry: false });
     if (!stat || stat.uid !== (process.getuid?.() ?? stat.uid)) continue;
     if (isRunning(owner) || Date.now() - stat.mtimeMs < resting) continue;
@@ -69,7 +72,7 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It has ended by itself meanwhile.
+    // The process has already ended by itself.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -78,7 +81,7 @@ function environmentOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   } catch {
-    // It has ended, or is somebody else's.
+    // The process has ended, or belongs to another user.
     return [];
   }
 }

@@ -7,7 +7,6 @@ import { createStanding } from '#test/factories.ts';
 
 export const now = new Date('2025-06-01T10:00:00.000Z');
 
-/** A site without content, and requests for backups of it into a folder of their own. */
 export async function open(engine: Engine) {
   const settings = await freshSettings(engine);
   const db = connect(settings);

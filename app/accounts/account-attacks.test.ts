@@ -21,7 +21,7 @@ import { createPasswordLink } from './password/password-link.server.ts';
 const coachOf = (teamId: string | null): Grant => ({ role: 'sport', scope: 'team', teamId });
 
 onEnginesOfRun((engine) => {
-  test('a link for a password is void once whoever made it may make none any more', async () => {
+  test('a password link becomes invalid when its creator is no longer an administrator', async () => {
     const { db, ask, asMax, signedIn } = await openPeople(engine);
     const asEva = await signedIn('eva', [administration]);
     await signedIn('ida', [editorial]);
@@ -44,7 +44,7 @@ onEnginesOfRun((engine) => {
     expect((await ask('/login', signIn)).status).toBe(303);
   });
 
-  test('nobody makes a link for a password who is no longer of the administration, nor undoes one', async () => {
+  test('only an administrator can create or replace a password link', async () => {
     const { db, ask, signedIn } = await openPeople(engine);
     await signedIn('eva', [editorial]);
     const now = new Date('2026-03-01T08:00:00Z');
@@ -58,7 +58,7 @@ onEnginesOfRun((engine) => {
     expect((await ask(good)).status).toBe(200);
   });
 
-  test('who was imported and chooses a password has the roles of before', async () => {
+  test('an imported admin who chooses a password keeps the imported roles', async () => {
     const { db, ask } = await openPeople(engine);
     for (const [username, grants] of [
       ['ida', []],
@@ -76,7 +76,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('roles of a tree that are there, but none, give nobody the administration', () => {
+test('invalid roles in a data tree make no admin an administrator', () => {
   const odd = [
     ...['', ' ', {}, [], false, true, 0, 1, null, 'editorial', 'administration', [[]], [null]],
     ...[[''], [['administration']], { a: { role: 'administration' } }, { administration: true }],

@@ -5,8 +5,8 @@ import { Notice } from '#platform/ui/notice.tsx';
 import styles from './carried.module.css';
 
 /*
- * If the session ends while somebody fills in a form, a browser without JavaScript sends that form to the
- * sign-in page. Hidden fields there ('carried') keep what was typed until the sign-in succeeds.
+ * If a session ends while an admin fills in a form, a browser without JavaScript sends that form to the
+ * sign-in page. Hidden fields ('carried') keep the typed text until the sign-in succeeds.
  */
 
 export type Carried = (readonly [name: string, value: string])[];

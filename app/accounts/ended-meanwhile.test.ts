@@ -19,7 +19,7 @@ import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 
 type Fields = Record<string, string>;
 
-/** What a session asks for: the page, the form, and what comes before it. */
+/** Prepares the account and returns the form that the session sends. */
 type Step = (asMax: Ask, db: Db) => Promise<Form>;
 type Form = [path: string, fields: Fields, cookie?: string];
 
@@ -54,7 +54,7 @@ const steps: Record<string, Step> = {
 onEachEngine((engine) => {
   for (const [what, step] of Object.entries(steps))
     for (const mail of [accountMailSetup, undefined])
-      test(`a session that ${what} ${mail ? 'with' : 'without'} mail, and is ended meanwhile, gets nothing done`, async () => {
+      test(`a session that ${what} ${mail ? 'with' : 'without'} mail changes nothing if it ends before the write`, async () => {
         const { db, asMax, userId, beforeWrite } = await openSite(engine, mail);
         const form = await step(asMax, db);
         beforeWrite(() => endSessions(db, userId));
@@ -67,7 +67,7 @@ onEachEngine((engine) => {
         expect((await send(other.asMax, same)).status).toBeLessThan(400);
       });
 
-  test('the secret of a second factor that was begun in a session is gone with the session', async () => {
+  test('ending a session deletes the secret of its unconfirmed second factor', async () => {
     const { db, asMax, userId } = await openSite(engine, undefined);
     const { id } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
     for (const end of [() => endSessions(db, userId, id), () => endSession(db, { userId, id })]) {
@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('the address that was asked for in a session is gone with the session', async () => {
+  test('ending a session deletes its request for another mail address', async () => {
     for (const [who, path, name, value] of [
       ['max', '/admin/profil', 'session', 'others'],
       ['max', '/admin/profil', 'session', 'first'],
@@ -129,7 +129,10 @@ function codeOf(secret: string): string {
   return totp.generate({ timestamp: now.getTime() });
 }
 
-/** What a session can change of an account; codes that were tried are used up. */
+/**
+ * Lists the account data that a session can change. Leaves out codes, because every tried code counts as
+ * used.
+ */
 async function listStored(db: Db) {
   const users = db.selectFrom('user').select('email');
   const confirmed = db.selectFrom('user').select('totpSecret').where('totpStep', 'is not', null);

@@ -20,7 +20,7 @@ import { requireAdministration } from './people/administration.server.ts';
 import { listPeople } from './people/people.server.ts';
 import { invitePath } from './people/tool.ts';
 
-/** At most this number of invitations may be open. Otherwise a stolen account could flood mailboxes. */
+/** Limits open invitations. Otherwise a stolen account could flood mailboxes. */
 const mostOpen = 20;
 
 const purpose = 'invitation';
@@ -40,9 +40,7 @@ const invitationData = z.object({
       }),
     ]),
   ),
-  /**
-   * Username of the person who invited. The invitation ends when this person is no administrator any more.
-   */
+  /** Username of the inviter. The invitation ends when the inviter is no longer an administrator. */
   by: z.string(),
 });
 

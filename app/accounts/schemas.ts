@@ -3,7 +3,7 @@ import { email, line } from '#platform/public-forms/field-schemas.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { longestEmail } from '#platform/values/email-address.ts';
 
-/** A password is not trimmed, because a space may be a part of the password. */
+/** A password is not trimmed, because it can begin or end with a space. */
 export const newPassword = z.object({
   password: z.string().min(1, 'Bitte gib ein neues Passwort ein.'),
 });

@@ -11,8 +11,8 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 const mostSteps = 3;
 
 /**
- * Links for an admin who has just saved a record. The query `search` says which record and which message;
- * `tools` are the tools that the admin may use.
+ * Links for an admin after a save. `search` contains the record and the message; `tools` are the tools of
+ * this admin.
  */
 export async function listNextSteps(
   context: Readonly<RouterContextProvider>,

@@ -18,7 +18,7 @@ import {
 const now = new Date('2026-05-16T18:00:00Z');
 const today = '2026-05-16';
 
-/** The links beside what a page says: what they are called, and where they lead. */
+/** Returns the label and address of each link. */
 async function stepsAt(ask: Ask, address: string): Promise<(readonly [string, string])[]> {
   const $ = load(await (await ask(address)).text());
   expect($('[role=status] a').length).toBe(0);
@@ -35,7 +35,6 @@ async function save(ask: Ask, path: string, changes: Fields): Promise<string> {
   return answer.location ?? '';
 }
 
-/** A team as the public knows none, and one that everybody may see. */
 async function coachOf(teamId: string | null) {
   const db = await freshDatabase('sqlite');
   await createTeam(db, { id: 'u14', name: 'U14' });
@@ -88,7 +87,7 @@ describe('after a game was saved', () => {
     },
   ];
 
-  test.each(cases)('$what are offered', async ({ game, changes, steps }) => {
+  test.each(cases)('offers the next steps for a game $what', async ({ game, changes, steps }) => {
     const db = await freshDatabase('sqlite');
     await createGame(db, { id: 'jetzt', slug: 'jetzt', opponent: 'SC Berg', ...game });
     const ask = await openAsAdmin(db, now);
@@ -96,7 +95,7 @@ describe('after a game was saved', () => {
     expect(await stepsAt(ask, address)).toEqual(steps);
   });
 
-  test('whose team the public does not know, no page is offered', async () => {
+  test('offers no public page of a game whose team is hidden', async () => {
     const db = await freshDatabase('sqlite');
     const { id: teamId } = await createTeam(db, { hidden: 1 });
     await createGame(db, { id: 'jetzt', slug: 'jetzt', teamId, date: '2026-05-23' });
@@ -168,7 +167,7 @@ test('an article is offered to be seen once everybody can see it', async () => {
   ]);
 });
 
-describe.each(Object.entries(recordTools))('what is offered after a new %s', (_, example) => {
+describe.each(Object.entries(recordTools))('the list of links after a new %s', (_, example) => {
   test('leads to pages that are there', async () => {
     const db = await freshDatabase('sqlite');
     await example.store(db);
@@ -184,7 +183,7 @@ describe.each(Object.entries(recordTools))('what is offered after a new %s', (_,
   });
 });
 
-test('somebody who sees to one team is told of no record of another', async () => {
+test('a coach of one team gets no links for a record of another team', async () => {
   const { db, ask } = await coachOf('u14');
   await createGame(db, { id: 'erste', slug: 'erste', date: '2026-05-23' });
   await createGame(db, { id: 'jugend', slug: 'jugend', date: '2026-05-23', teamId: 'u14' });
@@ -196,7 +195,7 @@ test('somebody who sees to one team is told of no record of another', async () =
   ]);
 });
 
-test('nothing is offered that the person may not use', async () => {
+test('offers no link that the user is not allowed to open', async () => {
   const { db, ask } = await coachOf('u14');
   await createVenue(db, { id: 'feld' });
   const said = '/admin/spiele?angelegt=feld&meldung=spielort-gespeichert';

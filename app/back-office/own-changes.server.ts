@@ -24,13 +24,15 @@ export async function listOwnChanges(
   const page = await listAuditLog(db, { before, limit, of });
   if (!of || of.ofUser.length === 0) return page;
   const entries = [];
-  // A record that the admin has changed may belong to another admin's team by now.
+  // A record can have moved to another team since the admin changed it.
   for (const entry of page.entries)
     if (await mayTakeBack(db, kinds, entry, mayChange(context))) entries.push(entry);
   return { ...page, entries };
 }
 
-/** Undefined if the admin may see all changes. `ofUser`: kinds of which the admin sees only own changes. */
+/**
+ * Undefined if the admin can see all changes. For kinds in `ofUser` the admin sees only their own changes.
+ */
 function ownChanges(context: Context): OfChanges | undefined {
   const { username, grants } = currentAdmin(context);
   if (isAdministration(grants)) return undefined;

@@ -5,7 +5,7 @@ declare module '#platform/db/schema.ts' {
 }
 
 export interface ListColumnTable {
-  /** Titles of all columns of a read list that can be the same field. `headsOf` makes this text. */
+  /** Titles of all columns of a list that can be one field; `headsOf` makes this text. */
   heads: string;
   /** The title that an admin has chosen among these. */
   chosen: string;

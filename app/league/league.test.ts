@@ -38,7 +38,7 @@ async function read(db: Db, path: string, keepsReads = false) {
   return { status: answer.status, text: textOf(await answer.text()) };
 }
 
-/** Takes a file in as an import does, with more said of its competition. */
+/** Imports a file after a change to its competition. */
 async function takeIn(db: Db, file: string, change: (competition: Tree) => void) {
   const url = new URL(`../../test/fixtures/field/${file}.json`, import.meta.url);
   const tree = JSON.parse(await readFile(url, 'utf8'));
@@ -53,7 +53,7 @@ interface Tree {
   corrections?: unknown;
 }
 
-/** The points after each game, by the table that stands for the drawing. */
+/** Reads the points after each game from the text table of the drawing. */
 function pointsOfCourse(html: string): (string | undefined)[] {
   const [course = ''] = /<table.*?<\/table>/s.exec(html) ?? [];
   return [...course.matchAll(/<td[^>]*>(-?\d+)<\/td>/g)].map(([, points]) => points);
@@ -101,7 +101,7 @@ async function twoRounds(db: Db): Promise<string> {
 }
 
 onEnginesOfRun((engine) => {
-  test('the table follows from the own games and the rounds of the others, and says why who stands where', async () => {
+  test('calculates the table from own games and other results, and explains the order', async () => {
     const db = await freshDatabase(engine);
     await twoRounds(db);
     expect(await rows(db, '/spiele')).toEqual([
@@ -116,7 +116,7 @@ onEnginesOfRun((engine) => {
     expect((await read(db, '/')).text).toContain('Unterliga Mitte');
   });
 
-  test('a deduction, a verdict and a team that gives up count as such, and are told', async () => {
+  test('counts and explains a deduction, an awarded game and a withdrawn team', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createCompetition(db, {
       teams: [own, 'SC Berg', 'FC Bach', 'FK Sonne'],
@@ -140,7 +140,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a game that a verdict gives to nobody is lost everywhere, and one to be replayed is none yet', async () => {
+  test('counts a game awarded to no team as lost and ignores a replay', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg', address: 'sc-berg' });
     await createSeason(db, { id: '2026' });
@@ -187,7 +187,7 @@ onEnginesOfRun((engine) => {
       expect((await read(db, path)).text).toContain('1 Punkt nach 2 Spielen');
   });
 
-  test('two teams of one club in one league are told apart, and play against each other', async () => {
+  test('two teams of one club in one league stay separate and play each other', async () => {
     const db = await freshDatabase(engine);
     const names = [`${own} U14 A`, `${own} U14 B`, 'SC Berg'];
     const [a, b] = [
@@ -280,13 +280,13 @@ onEnginesOfRun((engine) => {
       `2 ${own} 3 2 0 1 3:1 +2 3`,
       '3 SC Berg 2 0 1 1 3:4 −1 0',
     ]);
-    // Nobody else has played in it, but it takes their results along.
+    // The other teams have not played in this phase, but it includes their earlier results.
     expect((await read(db, '/tabelle')).text).not.toContain('Ergebnisse der anderen fehlen');
     expect((await rows(db, '/tabelle?bewerb=grund'))[0]).toBe(`1 ${own} 2 2 0 0 3:0 +3 6`);
     expect((await read(db, '/saison/2026')).text).toContain('3 Punkte nach 3 Spielen');
   });
 
-  test('whoever lost half a point in halving stands before the other, and where it was given behind', async () => {
+  test('ranks a team higher if halving cost half a point, lower if it gained', async () => {
     const db = await freshDatabase(engine);
     const teams = ['SC Berg', 'FC Bach', 'FK Sonne', 'FC Acker'];
     await createGame(db, { date: '2026-04-11', kind: 'Pokal' });
@@ -340,7 +340,7 @@ onEnginesOfRun((engine) => {
     expect((await rows(db, '/tabelle?bewerb=auf'))[0]).toBe('1 SC Berg 1 1 0 0 2:0 +2 3');
   });
 
-  test('teams are the same in the phase after under another of their names', async () => {
+  test('recognises a team in the next phase by another of its names', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg', otherNames: ['Berg'] });
     await createCompetition(db, { id: 'grund', teams: [own, 'SC Berg', 'FC Weiß'] });
@@ -361,7 +361,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a name that is corrected in one phase is corrected in those that go on from it, and back', async () => {
+  test('corrects a team name in all linked phases, and an undo reverts it', async () => {
     const db = await freshDatabase(engine);
     const teams = ['SC Berg', 'FC Bach'];
     await createGame(db, { date: '2026-04-11', kind: 'Pokal' });
@@ -410,7 +410,7 @@ onEnginesOfRun((engine) => {
       expect((await rows(db, `/tabelle?bewerb=${id}`))[0]).toBe(`1 ${own} 1 1 0 0 1:0 +1 3`);
   });
 
-  test('who withdraws late may keep its results and stands last, and an association may set a place', async () => {
+  test('ranks a late withdrawal with kept results last; an admin can set a position', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createCompetition(db, {
       ...{ id: 'liga', promoted: 1, teams: ['SC Berg', 'FC Bach', 'FK Sonne'] },
@@ -531,7 +531,7 @@ onEnginesOfRun((engine) => {
         '4 SK Weg zurückgezogen: Spiele zählen nicht 0 0 0 0 0:0 0 0',
       ],
     ],
-  ])('the table tells of a team that leaves what counts and what is missing: %s', async (file, kept, table) => {
+  ])('the table shows counted, missing and awarded games of a withdrawn team: %s', async (file, kept, table) => {
     const db = await freshDatabase(engine);
     await takeIn(db, file, ({ teams }) => {
       for (const row of teams) if (kept.includes(row.team)) row.kept = true;
@@ -539,7 +539,7 @@ onEnginesOfRun((engine) => {
     expect(await rows(db, '/tabelle?bewerb=c1')).toEqual(table);
   });
 
-  test('whether the games of a team that has left count can be changed, and changed back', async () => {
+  test('an admin can count the results of a withdrawn team and revert this', async () => {
     const db = await freshDatabase(engine);
     await takeIn(db, 'leaves-before-half', () => {});
     const ask = await openAsAdmin(db);
@@ -568,7 +568,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('a team whose results stand is last only once it plays no more, and the rest is proposed as a verdict', async () => {
+  test('ranks a withdrawn team last only after its final game and proposes awarded results', async () => {
     const db = await freshDatabase(engine);
     const teams = [own, 'SC Berg', 'FC Bach'];
     const { id } = await createCompetition(db, { id: 'liga', teams, withdrawn: ['SC Berg'] });
@@ -609,7 +609,7 @@ onEnginesOfRun((engine) => {
     expect(pointsOfCourse(html)).toEqual(['3', '5']);
   });
 
-  test('the form of the phase after one begins with its rules, teams and what it goes on from', async () => {
+  test('fills the form of the next phase with rules, teams and previous phase', async () => {
     const db = await freshDatabase(engine);
     await twoRounds(db);
     const ask = await openAsAdmin(db);
@@ -645,7 +645,7 @@ onEnginesOfRun((engine) => {
     ).rejects.toThrow('setzt diesen Bewerb fort');
   });
 
-  test('a league with criteria of its own is ranked by them, in their order, after the points', async () => {
+  test('ranks a league by its own criteria, in their order, after the points', async () => {
     const db = await freshDatabase(engine);
     const league = {
       teams: ['SC Berg', 'FC Bach', 'FK Sonne', 'FC Acker'],
@@ -809,7 +809,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a typed table of a newer season stands before results of an older one, a final table before both', async () => {
+  test('prefers a newer typed table to older results, and a final table to both', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createCompetition(db, { season: '2025', teams: ['SC Berg', 'FC Bach'] });
     await createRound(db, { competitionId: id, results: [['SC Berg', 'FC Bach', 2, 1]] });
@@ -841,7 +841,7 @@ onEnginesOfRun((engine) => {
     expect(past.text).toContain('Stand 26. Oktober 2025');
   });
 
-  test('as long as nothing has been played in a season, a changed table is still of the one before', async () => {
+  test('suggests a day of the previous season until the new season has a league result', async () => {
     const db = await freshDatabase(engine);
     const today = viennaDate(new Date());
     const year = Number(today.slice(0, 4));
@@ -906,7 +906,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('the day of a typed table is today unless somebody says otherwise, and comes back by undo', async () => {
+  test('dates a typed table today unless an admin changes it; undo restores the day', async () => {
     const db = await freshDatabase(engine);
     await createStanding(db, { team: own, won: 2 });
     const ask = await openAsAdmin(db);
@@ -978,7 +978,7 @@ onEnginesOfRun((engine) => {
     expect(await rows(db, '/spiele')).toEqual(before);
   });
 
-  test('a name is corrected after rounds are entered: the results go on under the new one, and back', async () => {
+  test('moves results to a corrected team name, and an undo reverts it', async () => {
     const db = await freshDatabase(engine);
     await twoRounds(db);
     const before = await rows(db, '/spiele');
@@ -994,7 +994,7 @@ onEnginesOfRun((engine) => {
     expect(await rows(db, '/spiele')).toEqual(before);
   });
 
-  test('a game against a misspelt opponent is told, counts after one tap, and not after taking that back', async () => {
+  test('reports a misspelt opponent and counts its games after one tap, until an undo', async () => {
     const db = await freshDatabase(engine);
     await twoRounds(db);
     await createOpponent(db, { id: 'molbling', name: 'FC Mölbling' });
@@ -1025,7 +1025,7 @@ onEnginesOfRun((engine) => {
     expect((await read(db, '/spiele')).text).toContain(note);
   });
 
-  test('of several deductions each counts from its day on, in whatever order they were entered', async () => {
+  test('counts each deduction from its day on, in any order of entry', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: '2026' });
     await createCompetition(db, {
@@ -1128,7 +1128,7 @@ onEnginesOfRun((engine) => {
     expect(pointsOfCourse(games).join(' ')).toBe(course);
     const halves = /Aus den ersten \d Spielen (\d) Punkte?, aus den letzten \d Spielen (\d)/;
     expect(halves.exec(games)?.slice(1)).toEqual(file.endsWith('four') ? ['1', '1'] : ['2', '1']);
-    // The club was free in round 6: nobody knows its day.
+    // The club had no game in round 6, so the day of this round is unknown.
     const unknown = 'Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab 14. März 2026';
     const text = textOf(await (await ask('/tabelle?bewerb=c1&runde=6')).text());
     expect(text.includes(unknown)).toBe(file === 'deductions-of-five');
@@ -1155,11 +1155,12 @@ onEnginesOfRun((engine) => {
       }
       return points.join(', ');
     };
-    // Of the day before the first game, its day and the day after.
+    // A deduction on the day before the first game, on its day and on the day after.
     expect(await pointsOn('2026-04-10', '2026-05-20')).toBe('1 told, 1 told, 4 told, 4 told');
     expect(await pointsOn('2026-04-11', '2026-05-20')).toBe('1 told, 1 told, 4 told, 4 told');
     expect(await pointsOn('2026-04-12', '2026-05-20')).toBe('3, 3, 4 told, 4 told');
-    // The same of the last game: after it no table of a round has it.
+    // A deduction on the day of the last game and on the day after. A later deduction is in no table of a
+    // round.
     expect(await pointsOn('2026-04-18', '2026-05-20')).toBe('3, 3, 4 told, 4 told');
     expect(await pointsOn('2026-04-19', '2026-05-20')).toBe('3, 3, 6, 4 told');
     // On the day before it, on its day and on the day after.
@@ -1175,7 +1176,7 @@ onEnginesOfRun((engine) => {
     ['halvedDown', '2026-04-20', ['3', '6', '5', '8'], ['5', '8', '8']],
     ['halvedDown', '2026-05-05', ['3', '6', '6', '7'], ['6', '7', '7']],
     ['halvedDown', '2026-05-10', ['3', '6', '6', '9'], ['6', '9', '7']],
-  ] as const)('what a phase takes along (%s) has a deduction of %s from its day on', async (carried, day, course, tables) => {
+  ] as const)('carried results (%s) include a deduction of %s from its day on', async (carried, day, course, tables) => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: '2026' });
     const named = { name: 'Unterliga', teams: [own, 'SC Berg', 'FC Bach'] };
@@ -1205,7 +1206,7 @@ onEnginesOfRun((engine) => {
     expect(said).toEqual(tables);
   });
 
-  test('a league in which no team is called like the club is told, with the games that no table counts', async () => {
+  test('warns if no team of a league has the club’s name and games are uncounted', async () => {
     const db = await freshDatabase(engine);
     await createCompetition(db, { id: 'liga', teams: ['1. FC Verschrieben', 'SC Berg'] });
     const ask = await openAsAdmin(db, now);
@@ -1218,7 +1219,7 @@ onEnginesOfRun((engine) => {
     expect(textOf(await (await ask('/admin')).text())).toContain(task);
   });
 
-  test('who is entered as the opponent of the club itself is mended in the game, not by a name', async () => {
+  test('links to the game if the club is entered as its own opponent', async () => {
     const db = await freshDatabase(engine);
     await createCompetition(db, { id: 'liga', teams: [own, 'SC Berg'] });
     const { id } = await createGame(db, {
@@ -1265,7 +1266,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('opponent').selectAll().execute()).toEqual([]);
   });
 
-  test('a misspelt opponent without a record is told apart by none: one is made with both names', async () => {
+  test('creates an opponent with both names for a misspelt opponent without a record', async () => {
     const db = await freshDatabase(engine);
     await createCompetition(db, { id: 'liga', teams: [own, 'FC Mölbling'] });
     await createGame(db, {
@@ -1309,7 +1310,7 @@ onEnginesOfRun((engine) => {
     expect(twice.status).toBe(409);
   });
 
-  test('whoever has played stays in the competition, and a round is entered once', async () => {
+  test('keeps a team that has played, and rejects a round entered twice', async () => {
     const db = await freshDatabase(engine);
     await twoRounds(db);
     const ask = await openAsAdmin(db);
@@ -1365,7 +1366,7 @@ test.each([
   expect(answer.fields).toMatchObject(game(0, fields));
 });
 
-test('an order of its own needs a criterion, each once, and nothing typed is lost', async () => {
+test('a custom ranking needs a criterion, each only once, and typed data stays', async () => {
   const db = await freshDatabase('sqlite');
   const { id } = await createCompetition(db, { teams: [own, 'SC Berg'] });
   const ask = await openAsAdmin(db);
@@ -1387,7 +1388,7 @@ test('an order of its own needs a criterion, each once, and nothing typed is los
     { 'criteria[1].criterion': 'Dieses Kriterium steht schon da.' },
   ]);
   expect(twice.fields).toMatchObject(typed);
-  // As the buttons of the rows do it without scripts.
+  // Sends the request of a row button without scripts.
   const moved = await postForm(ask, path, {
     ...{ ...typed, 'criteria[1].criterion': 'wins' },
     __intent__: JSON.stringify({
@@ -1414,7 +1415,7 @@ test('the second half of a season begins with the games of the first, the other 
   expect(fields).toMatchObject({ round: '4', ...game(0, { home: 'FC Bach', away: 'SC Berg' }) });
 });
 
-test('of several leagues of a season each has its rounds', async () => {
+test('each of several leagues in a season has its own rounds', async () => {
   const db = await freshDatabase('sqlite');
   const teams = [own, 'SC Berg', 'FC Bach'];
   await createCompetition(db, { id: 'herbst', name: 'Herbstrunde', teams });

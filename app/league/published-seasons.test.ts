@@ -12,7 +12,7 @@ import { type PlayedSeason, playedSeason, roundsOf } from '#test/pages/seasons/p
 import { readTable } from '#test/pages/seasons/read-table.ts';
 import { read, textOf } from '#test/read-page.ts';
 
-/** What a team has in a phase beside its games there. */
+/** Returns the points of each team that do not come from games of the phase. */
 function besideOf({ phases }: PlayedSeason, index: number): Beside {
   const { corrections = [] } = phases[0]?.rules ?? {};
   const taken = Object.fromEntries(corrections.map(({ team, points }) => [team, points]));
@@ -62,7 +62,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('who has lost half a point in the halving stands first, and each page says the same of the stage', async () => {
+  test('ranks a team that lost half a point in halving first on every page', async () => {
     const db = await freshDatabase(engine);
     const before = playedSeason({ ...austria, until: '2023-03-30' });
     const spring = new Date('2023-03-30T10:00:00Z');
@@ -93,7 +93,7 @@ onEnginesOfRun((engine) => {
     { rules: austria, told: 'TSV Hartberg: vor SV Ried: direkte Duelle 2:0 und 1:0' },
     { rules: east, told: `${club.name}: vor FCM Traiskirchen: direkte Duelle 3:0 und 5:3` },
     { rules: italy, told: 'Atalanta BC: vor Juventus FC: direkte Duelle 1:1 und 1:0' },
-  ])('who stands before another by their games says so: $told', async ({ rules, told }) => {
+  ])('explains an order by head-to-head games: $told', async ({ rules, told }) => {
     const db = await freshDatabase(engine);
     const season = playedSeason(rules);
     await importSeason(db, season, endOf(season));
@@ -135,7 +135,7 @@ onEnginesOfRun((engine) => {
     const gone = { ...fields, [name.replace('.team', '.withdrawn')]: 'on' };
     expect((await postForm(ask, path, gone)).status).toBe(303);
     const { rows, numbers } = await readTable(ask, '/tabelle');
-    // What kicker told of that day: places, games, goals and points.
+    // Compares position, games, goals and points with the table of kicker for that day.
     const told = (row: string) => row.replace(/(: \d+) \S+ \S+ \S+/, '$1');
     expect(rows.slice(0, 6).map(told)).toEqual(season.tables.get('2022-03-24')?.map(told));
     const points = (of: ReadonlyMap<string, string>, team: string) =>

@@ -34,7 +34,9 @@ export interface CompetitionTable {
   kind: GameKind;
   /** Id of the phase that this phase continues. An id of a removed phase is ignored. */
   continuesId: string | null;
-  /** What this phase takes along from the phase that it continues. Null if it continues no phase. */
+  /**
+   * Results or points that this phase takes from the phase that it continues. Null if it continues no phase.
+   */
   carried: Carried | null;
   ranking: Defaulted<Ranking>;
   /** Used only if `ranking` is 'own'. Null if the rule is not known for sure. */

@@ -33,7 +33,7 @@ test('the list of games shows a season, and is searched within it', async () => 
   expect(found('main form [name=saison]').val()).toBe('2024');
 });
 
-test('who saves a game, removes one or closes it sees the season that it is of', async () => {
+test('shows a game’s season after saving, deleting or closing the game', async () => {
   const ask = await openSeasons(await freshDatabase('sqlite'));
   const list = await openPage(ask, '/admin/spiele?saison=2024');
   const game = await follow(ask, list, /SV Altjahr/);
@@ -48,7 +48,7 @@ test('who saves a game, removes one or closes it sees the season that it is of',
   expect([removed.says, seasonsOf(removed.$)]).toEqual([['Spiel gelöscht!'], []]);
 });
 
-test('who saves a line-up, removes one or closes it sees the season that it is of', async () => {
+test('shows a line-up’s season after saving, deleting or closing the line-up', async () => {
   const db = await freshDatabase('sqlite');
   await createPlayer(db, { name: 'Jonas Sandling', shirtNumber: 8, active: 1 });
   const ask = await openSeasons(db);
@@ -66,7 +66,7 @@ test('who saves a line-up, removes one or closes it sees the season that it is o
   expect([removed.says, seasonsOf(removed.$)]).toEqual([['Aufstellung gelöscht!'], seasons]);
 });
 
-test('a line-up that goes to a game of another season is of that one, also after a removal meanwhile', async () => {
+test('a line-up moves to the season of its new game, also after a removal', async () => {
   const ask = await openSeasons(await freshDatabase('sqlite'));
   const elsewhere = await openPage(ask, '/admin/kader/bach?saison=2024');
   const saved = await press(ask, elsewhere, 'Speichern', { gameId: 'altjahr' });
@@ -86,7 +86,7 @@ test('a line-up that goes to a game of another season is of that one, also after
   expect([back.says, seasonsOf(back.$)]).toEqual([['Kader erfolgreich gespeichert ✅'], seasons]);
 });
 
-test('a line-up is for a game of the season shown, its own game beside them', async () => {
+test('a line-up form offers games of the shown season and its present game', async () => {
   const ask = await openSeasons(await freshDatabase('sqlite'));
   expect(gamesOf(await open(ask, '/admin/kader/neu?saison=2024'))).toEqual([before]);
   expect(gamesOf(await open(ask, '/admin/kader/neu?saison=2025'))).toEqual([without]);
@@ -133,7 +133,6 @@ function gamesOf($: CheerioAPI): string[] {
     .map((game) => $(game).text() + ($(game).attr('selected') === undefined ? '' : ' (chosen)'));
 }
 
-/** Of the field for a search. */
 function labelOf($: CheerioAPI): string {
   return $(`label[for="${$('main input[type=search]').attr('id')}"]`).text();
 }

@@ -58,7 +58,7 @@ onEnginesOfRun((engine) => {
     expect((await postForm(ask, lineup, { ...open.fields, ...own })).status).toBe(303);
     const text = textOf(await read(db, report));
     expect(text).toMatch(/Tore für uns: Anna Probe 12\.\s*, Gruber \(Eigentor\) 45\+2\./);
-    // Where the minute of one is not known, it stays behind those before it.
+    // A goal without a minute stays behind the goals before it.
     expect(text).toContain('Gegentore: Huber 30., Tor, Anna Probe (Eigentor) 67.');
 
     expect((await openPage(ask, game)).fields).toMatchObject({
@@ -71,7 +71,7 @@ onEnginesOfRun((engine) => {
     expect(log).toContain('Gruber, Minute 45+2, Eigentor für uns ja');
   });
 
-  test('what is entered of own goals is asked about where it does not add up', async () => {
+  test('asks about own goals that do not match the result', async () => {
     const db = await freshDatabase(engine);
     await withGame(db);
     const ask = await openAsAdmin(db);
@@ -113,7 +113,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('an own goal of ours stands where its minute says, and leaves with the name of its player', async () => {
+  test('lists our own goals by minute and hides a deleted player’s name', async () => {
     const db = await freshDatabase(engine);
     await withGame(db);
     const ask = await openAsAdmin(db);

@@ -33,7 +33,7 @@ export interface GameTable {
   /** A name of the opponent as an admin typed it; app/matches/opponents finds the opponent by this name. */
   opponent: string;
   kind: GameKind;
-  /** Shown if the opponent has no crest of its own. Null means the club's default crest. */
+  /** Used if the opponent record has no crest. Null means the club's default crest. */
   crest: string | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
@@ -62,7 +62,7 @@ export interface GameTable {
    * 1: the goals are a running score (running-score.server.ts). `GameRecord` does not contain this column.
    */
   running: 1 | null;
-  /** 1: an admin has said that the game is over. `GameRecord` does not contain this column. */
+  /** 1 if an admin has ended the game. `GameRecord` does not contain this column. */
   ended: 1 | null;
 }
 
@@ -158,14 +158,14 @@ export interface NextGameTable {
 }
 
 interface FixtureReadingTable {
-  /** The table has a single row, whose id is always the same. */
+  /** The table has a single row with a fixed id. */
   id: string;
   readAt: string;
   contents: string;
 }
 
 interface FixtureAskingTable {
-  /** The table has a single row, whose id is always the same. */
+  /** The table has a single row with a fixed id. */
   id: string;
   address: string;
   askedAt: string;

@@ -22,7 +22,7 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
     return article;
   },
   async complete(db, draft, { current, now }) {
-    // The address of an article that was public stays, because somebody may have shared it.
+    // An article that was public keeps its address, because visitors can have shared it.
     if (current && (hasAppeared(current, now) || current.title === draft.title))
       return { ...draft, slug: current.slug, asciiSlug: current.asciiSlug };
     const slug = await freeSlug(db, draft.title, current?.slug);

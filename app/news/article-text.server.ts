@@ -36,6 +36,6 @@ export async function articleText(html: string): Promise<string> {
     filter: ['th', 'td', 'figcaption', 'caption'],
     replacement: (content) => `\n\n${content.trim()}\n\n`,
   });
-  // An older version of the site may have stored HTML that is not sanitised.
+  // An older version of the site can have stored HTML that is not sanitised.
   return turndown.turndown(sanitiseHtml(html));
 }

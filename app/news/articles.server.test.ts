@@ -5,7 +5,7 @@ import { findArticle, listLatestArticles } from './articles.server.ts';
 
 const now = new Date('2025-07-01T12:00:00.000Z');
 
-/** As somebody may have written it past the import. */
+/** HTML that the import has not sanitised. */
 const unsafe =
   '<p onclick="alert(1)">Ein <b>Satz</b></p><script>alert(2)</script>' +
   '<a href="javascript:alert(3)">mehr</a>';
@@ -75,7 +75,7 @@ onEachEngine((engine) => {
     expect(await findArticle(db, 'kapitn', now)).toMatchObject({ title: 'Kapitn' });
   });
 
-  test('of two articles with one ASCII slug the newer is found', async () => {
+  test('finds the newer of two articles with one ASCII slug', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, { id: 2, title: 'Kapitön' });
     await createArticle(db, { id: 1, title: 'Kapitän' });
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     expect(await findArticle(db, 'kapitän', now)).toMatchObject({ title: 'Kapitän' });
   });
 
-  test('an article nobody wrote is not found', async () => {
+  test('finds no article for an unknown slug', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, { title: 'Ein Sieg' });
     expect(await findArticle(db, 'ein-sie', now)).toBeUndefined();

@@ -54,8 +54,8 @@ const listAppearances = onceARevision(async (db, day: string) => {
 });
 
 /**
- * The last moment of today (UTC) at which an article appeared, or the beginning of today. Lists are cached by
- * this moment, because they stay the same until another article appears.
+ * Returns the last moment of today (UTC) at which an article appeared, else the beginning of today. Lists are
+ * cached by this moment until another article appears.
  */
 async function findLastAppearance(db: Db, now: Date): Promise<string> {
   const moment = now.toISOString();
@@ -81,7 +81,7 @@ export function withPreview<T extends { content: string }>({ content, ...card }:
   return { ...card, preview: previewOfHtml(content) };
 }
 
-/** Finds archived articles, too. Sanitises again, because older versions may have stored unsafe HTML. */
+/** Also finds archived articles. Sanitises again, because older versions can have stored unsafe HTML. */
 export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
   const article = await findByAddress(db, { table: 'article', column: 'slug' }, slug, (wanted) =>
     db

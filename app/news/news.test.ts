@@ -28,7 +28,6 @@ async function openNews(db: Db) {
   return { clock, everybody, admin: await signedInAsk(everybody, db, { now: monday }) };
 }
 
-/** What a new article's form says beside what a test enters. */
 const blank = { title: 'Ein Sieg', text: 'Wir haben gewonnen.', publishedOn: '2026-05-11' };
 
 async function save(admin: Ask, path: string, entered: Fields) {
@@ -36,7 +35,6 @@ async function save(admin: Ask, path: string, entered: Fields) {
   return postForm(admin, path, { ...fields, ...entered });
 }
 
-/** Where articles are to be found: lists, the feed, search engines. */
 async function listedAt(ask: Ask, title: string): Promise<string[]> {
   const places = ['/', '/news', '/news.rss', '/sitemap.xml', '/news?suche=sieg'];
   const found = await Promise.all(
@@ -51,7 +49,7 @@ async function listedAt(ask: Ask, title: string): Promise<string[]> {
 const everywhere = ['/', '/news', '/news.rss', '/sitemap.xml', '/news?suche=sieg'];
 
 onEnginesOfRun((engine) => {
-  test('a draft is seen by nobody, at no address', async () => {
+  test('a draft is not public at any address', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);
     const answer = await save(admin, `${tool}/neu`, { ...blank, state: 'draft' });
@@ -76,7 +74,7 @@ onEnginesOfRun((engine) => {
     expect(listed).toEqual(['Ein Sieg, Mo., 11.05.2026, Entwurf']);
   });
 
-  test('a draft is published by one button, with what was typed beside it', async () => {
+  test('one button publishes a draft with the entered text', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);
     const page = await openPage(admin, `${tool}/neu`);
@@ -98,7 +96,7 @@ onEnginesOfRun((engine) => {
     expect((await everybody('/news/ein-sieg')).status).toBe(200);
   });
 
-  test('a planned article appears by itself at its minute, and open pages are told once', async () => {
+  test('a planned article appears at its minute and updates open pages once', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody, clock } = await openNews(db);
     const planned = { state: 'planned', appearsAt: '2026-05-11T20:00' };
@@ -120,7 +118,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(admin, tool)).listed).toEqual(['Ein Sieg, Mo., 11.05.2026']);
   });
 
-  test('a planned article without a moment is asked for it, and keeps what was typed', async () => {
+  test('asks for the missing time of a planned article and keeps the entered text', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     const answer = await save(admin, `${tool}/neu`, { ...blank, state: 'planned' });
@@ -157,7 +155,7 @@ onEnginesOfRun((engine) => {
     expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('what was never seen does not go into the archive, where everybody could read it', async () => {
+  test('rejects an article that was never public for the public archive', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     const answer = await save(admin, `${tool}/neu`, { ...blank, state: 'archived' });
@@ -165,7 +163,7 @@ onEnginesOfRun((engine) => {
     expect(answer.wrong.state).toMatch(/^Ins Archiv kommt, was veröffentlicht war\./);
   });
 
-  test('of two articles the one that appears later stands first, whenever it was written', async () => {
+  test('sorts articles by the time of publication, not of writing', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody, clock } = await openNews(db);
     await createArticle(db, { title: 'Von früher' });
@@ -178,7 +176,7 @@ onEnginesOfRun((engine) => {
     expect(titles).toEqual(['Später', 'Jetzt', 'Von früher']);
   });
 
-  test('a change of the title alone leaves the text of an article to the letter', async () => {
+  test('a new title leaves the text of the article unchanged', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     const content =
@@ -224,7 +222,7 @@ onEnginesOfRun((engine) => {
     expect((await everybody('/news/ein-sieg')).status).toBe(200);
   });
 
-  test('two who change one text are told, and neither loses a word', async () => {
+  test('shows both texts when two admins change one article', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     await createArticle(db, { id: 3, content: '<p>Alt</p>' });
@@ -236,7 +234,7 @@ onEnginesOfRun((engine) => {
     expect(answer.fields.text).toBe('Von ihm');
   });
 
-  test('who changes the title of a draft does not unpublish what somebody has published meanwhile', async () => {
+  test('a new title does not unpublish an article that another admin has published', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     await createArticle(db, { id: 3, title: 'Alt', state: 'draft', appearsAt: null });
@@ -253,7 +251,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('what is typed after a conflict is kept as of the article that was opened', async () => {
+  test('text saved after a conflict belongs to the version that the admin opened', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     await createArticle(db, { id: 3, title: 'Alt' });
@@ -270,7 +268,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('what is typed is kept beside the article, until it is saved', async () => {
+  test('keeps unsaved text apart from the article until the admin saves', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);
     await createArticle(db, { id: 3, title: 'Ein Sieg', content: '<p>Alt</p>' });
@@ -286,7 +284,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(admin, tool)).text).not.toContain('Nicht gespeichert');
   });
 
-  test('an article that was never saved is taken up again as the same one', async () => {
+  test('an admin continues an unsaved new article under its first id', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     const { fields } = await openPage(admin, `${tool}/neu`);
@@ -301,7 +299,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('articleDraft').selectAll().execute()).toEqual([]);
   });
 
-  test('two who have an article open see each other, and nobody is there for ever', async () => {
+  test('admins with one article open see each other for a limited time', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody, clock } = await openNews(db);
     const anna = await signedInAsk(everybody, db, {
@@ -322,7 +320,7 @@ onEnginesOfRun((engine) => {
     expect(await there()).toEqual({ others: [] });
   });
 
-  test('a preview shows what is typed to whoever has its link, for a week', async () => {
+  test('a preview link shows the unsaved text for a week', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody, clock } = await openNews(db);
     await createArticle(db, { id: 3, title: 'Ein Sieg', content: '<p>Alt</p>' });
@@ -340,14 +338,14 @@ onEnginesOfRun((engine) => {
     expect(html).toContain('<strong>Neu</strong> &lt;script&gt;');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect((await openPage(admin, `${tool}/3?entwurf=3`)).fields.text).toBe(typed.text);
-    // Not the last letter: two bits of it stand for nothing.
+    // Changes the first character, because two bits of the last one have no meaning.
     const other = path.replace(/(?<=vorschau\/)./, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect((await everybody(other)).status).toBe(404);
     clock.now = new Date(monday.getTime() + 7 * day);
     expect((await everybody(path)).status).toBe(404);
   });
 
-  test('whoever has just lost the access makes no link, and an odd address leads on as it was written', async () => {
+  test('a removed admin creates no preview, and redirects encode unusual ids', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     await createPreview(db, '3', { title: 'Ein Sieg' }, { username: 'niemand', now: monday });
@@ -358,7 +356,7 @@ onEnginesOfRun((engine) => {
       ).toMatchObject({ status: 303, location: `${tool}/${encodeURIComponent(id)}` });
   });
 
-  test('a preview ends when its link is taken back, its article goes, or its author may write no more', async () => {
+  test('a preview ends with its withdrawal, a deleted article or its author’s lost right', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);
     const anna = await createWithRoles(db, 'anna', [{ role: 'editorial', scope: 'club' }]);
@@ -407,7 +405,7 @@ onEnginesOfRun((engine) => {
     ['text', '> '.repeat(60), 'Zitate und Listen sind zu tief verschachtelt.'],
     ['text', '#\n'.repeat(12_000), 'Der Text hat mehr als 1000 Zeilen.'],
     ['publishedOn', '2026-02-30', 'Dieses Datum gibt es nicht.'],
-  ])('of %s it is said what is wrong (%#)', async (name, entered, sentence) => {
+  ])('shows an error at the field %s (%#)', async (name, entered, sentence) => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     const given = { ...blank, state: 'draft', [name]: entered };
@@ -417,7 +415,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a picture for a text is kept with its size in its name, and what is none is refused', async () => {
+test('stores a picture with its size in the name and rejects other files', async () => {
   const db = await freshDatabase('sqlite');
   const { admin, everybody } = await openNews(db);
   const path = '/admin/bilder/hochladen';

@@ -19,12 +19,12 @@ test('a run of whitespace of any kind becomes one hyphen', () => {
   expect(asciiNewsSlug(title)).toBe('a-b');
 });
 
-test('a decomposed umlaut gives the same slugs as a composed one', () => {
+test('composed and decomposed umlauts give equal slugs', () => {
   expect(newsSlug('Kapita\u0308n')).toBe('kapit\u00e4n');
   expect(asciiNewsSlug('Kapita\u0308n')).toBe('kapitn');
 });
 
-test('letters that a removed sign kept apart compose in a news slug', () => {
+test('a news slug combines letters after the sign between them is removed', () => {
   expect(newsSlug('\u1100!\u1161')).toBe('\uac00');
 });
 

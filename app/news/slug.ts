@@ -3,7 +3,7 @@ import { firstFree, hyphenated, withoutLastSigns } from '#platform/values/slug.t
 /** Uses small letters, and hyphens for spaces. Keeps only letters, digits, '_' and '-' (spec §2). */
 export function newsSlug(title: string): string {
   const kept = hyphenated(title).match(/\p{L}\p{M}*|[\d_-]/gu) ?? [];
-  // After the removal, characters that stood apart may combine into one, so the text is normalised.
+  // Characters can combine after the removal of a sign between them, so the text is normalised.
   return kept.join('').normalize('NFC');
 }
 
@@ -12,7 +12,7 @@ export function asciiNewsSlug(title: string): string {
   return hyphenated(title).replace(/[^a-z\d_-]/g, '');
 }
 
-/** No article may have this slug, because /news/vorschau/bild.png is the picture of previews. */
+/** No article can have this slug, because /news/vorschau/bild.png is the picture of previews. */
 const previews = 'vorschau';
 
 export function freeNewsSlug(title: string, id: number, taken: ReadonlySet<string>): string {

@@ -24,7 +24,7 @@ export interface ArticleTable {
   state: Generated<StoredState>;
   /** Moment when a published article becomes public (ISO 8601, UTC); null: at once. */
   appearsAt: string | null;
-  /** 1 once open pages were told that the article is public; 0 while `appearsAt` is in the future. */
+  /** 1 after open pages got the notice that the article is public; 0 while `appearsAt` is in the future. */
   isTold: Generated<0 | 1>;
   aboutGame: string | null;
 }
@@ -47,6 +47,6 @@ interface ArticlePreviewTable {
   record: string;
   madeAt: string;
   expiresAt: string;
-  /** Username of the admin who made the link; null for old links, which do not store the maker. */
+  /** Username; null for old links, which do not store it. */
   madeBy: string | null;
 }

@@ -15,7 +15,7 @@ test('a person without a name still has an address', () => {
   expect(freePersonAddress('', new Set(['Unbekannt']))).toBe('Unbekannt 2');
 });
 
-test('an address ends in a letter or figure: messengers cut other signs off', () => {
+test('an address ends in a letter or digit: messengers cut off other signs', () => {
   expect(freePersonAddress('Max Muster jun.', none)).toBe('Max Muster jun');
   expect(freePersonAddress('Max Muster (jun.)', none)).toBe('Max Muster (jun');
   expect(freePersonAddress('Max Muster jun.', new Set(['Max Muster jun']))).toBe(

@@ -5,7 +5,7 @@ import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 
-/* What counts: app/people/figures/figures.test.ts. */
+/* app/people/figures/figures.test.ts tests the counting rules. */
 
 interface Played {
   date: string;
@@ -112,7 +112,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('fifty games stand on a page, which leads to the older ones and back', async () => {
+test('shows fifty games per page, with links to older and newer games', async () => {
   const db = await freshDatabase('sqlite');
   const days = Array.from({ length: 51 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
   await withGames(

@@ -4,7 +4,7 @@ import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PersonKind } from './addresses.server.ts';
 
-/** The address may lack its last punctuation mark, because messengers cut this mark off a link. */
+/** The address can lack its last punctuation mark, because messengers cut it off a link. */
 export async function findPerson<Kind extends PersonKind>(
   db: Db,
   kind: Kind,

@@ -32,7 +32,7 @@ async function rename<Person extends Named>(
 }
 
 onEachEngine((engine) => {
-  test('what seasons say of a player and of a trainer follows their names', async () => {
+  test('seasons follow a new name of a player or a trainer', async () => {
     const db = await freshDatabase(engine);
     const names = { captain: 'Eva Muster', topScorer: 'EVA  MUSTER', trainer: 'Eva Muster' };
     const honours = [{ kind: 'individual', title: 'Beste', player: 'Eva Muster' } as const];
@@ -70,7 +70,7 @@ onEachEngine((engine) => {
     expect(await findSeason(db, '2025')).toMatchObject({ captain: 'Eva Muster' });
   });
 
-  test('honours follow her new name, and the next one of the old name has none', async () => {
+  test('honours follow a player’s new name and leave out a later namesake', async () => {
     const db = await freshDatabase(engine);
     const titles = ['Torschützenkönigin 2024/25', 'Spielerin des Jahres 2025'];
     const honours = titles.map((title) => ({ kind: 'individual' as const, title }));

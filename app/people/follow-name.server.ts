@@ -18,7 +18,7 @@ export function withSeasons<Person extends { address: string; name: string }, Dr
       const stored = people.find((person) => person.address === address);
       if (!stored || sameName(stored.name) === sameName(name)) return [];
       const namesakes = people.filter((person) => sameName(person.name) === sameName(stored.name));
-      // A season stores only a name, so nobody knows which of two namesakes it means.
+      // A season stores only a name, which does not identify one of two namesakes.
       return namesakes.length > 1 ? [] : renameInSeasons(db, kind, { from: stored.name, to: name });
     },
   };

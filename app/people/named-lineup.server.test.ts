@@ -71,7 +71,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('a player who left stays in the line-up as a number', async () => {
+  test('a deleted player stays in the line-up as a number', async () => {
     const db = await freshDatabase(engine);
     const gone = await createPlayer(db);
     const { gameId } = await createLineup(db, {
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a player who is not active is still shown in the line-up', async () => {
+  test('a line-up still shows an inactive player', async () => {
     const db = await freshDatabase(engine);
     const player = await createPlayer(db, { active: 0 });
     const { gameId } = await createLineup(db, { players: [{ playerId: player.id }] });
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a line-up whose trainer left has none', async () => {
+  test('a line-up with a deleted trainer shows no trainer', async () => {
     const db = await freshDatabase(engine);
     const { gameId, trainerId } = await createLineup(db);
     await db.deleteFrom('trainer').where('id', '=', trainerId).execute();
@@ -118,7 +118,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('a game without a line-up has none', async () => {
+  test('finds no line-up for a game without one', async () => {
     const db = await freshDatabase(engine);
     await createLineup(db);
     const { id } = await createGame(db);

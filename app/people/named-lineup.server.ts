@@ -10,7 +10,7 @@ import { shownOfPlayer } from './people.server.ts';
 
 type Player = Pick<Selectable<Schema['player']>, 'name' | 'address' | 'position' | 'image'>;
 
-/** All values of `Player` are null if the player was removed or the public may not see the player. */
+/** All values of `Player` are null if the player is deleted or not public. */
 type NamedEntry = Omit<LineupEntry, 'playerId'> & (Player | typeof nobody);
 
 export interface NamedLineup {
@@ -21,7 +21,7 @@ export interface NamedLineup {
   players: NamedEntry[];
 }
 
-/** Undefined if the line-up is not public. Players who are not public appear as a number without a name. */
+/** Undefined if the line-up is not public. Players who are not public appear as a number. */
 export const findNamedLineup = onceARevision(
   async (
     db: Db,

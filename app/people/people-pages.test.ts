@@ -3,7 +3,7 @@ import { starter, starterText } from '#test/e2e/starter.ts';
 import { names, oddPeople } from '#test/odd-people.ts';
 import { lineOf, linesOf, openPage, openTree, region, rowsOf } from '#test/pages/tree-page.ts';
 
-test('the trainers come first, then every active player by position, and nobody else', async () => {
+test('lists the trainers first, then only active players by position', async () => {
   const $ = await openPage(await openTree(starterText), '/team');
   expect(linesOf($, $('main h2'))).toEqual([
     'Trainer',
@@ -39,7 +39,7 @@ test('a card shows games and goals where there are any', async () => {
   expect(card('Marius Pappelnig')).not.toContain('Spiele');
 });
 
-test('the page of a player tells who it is, the past seasons and their sum', async () => {
+test('a player’s page shows the profile, the past seasons and their total', async () => {
   const $ = await openPage(await openTree(starterText), '/spieler/Gregor%20Rotbuchner');
   expect(lineOf($('main header'))).toMatch(/4.*Gregor Rotbuchner.*Verteidiger/);
   expect(lineOf($('main dl').first())).toMatch(
@@ -86,7 +86,7 @@ test('the page of a trainer shows the record with a win rate of one decimal', as
   );
 });
 
-test('groups without players are hidden, trainers who left are too', async () => {
+test('hides positions without players, and trainers who left', async () => {
   const $ = await openPage(await openTree(oddPeople), '/team');
   expect(linesOf($, $('main h2'))).toEqual(['Trainer', 'Verteidiger', 'Stürmer']);
   expect($('body').text()).not.toContain('Ehemaliger');
@@ -99,7 +99,7 @@ test('a picture on another server is not asked for', async () => {
   for (const picture of pictures) expect($(picture).attr('src')).toMatch(/^\/images\//);
 });
 
-test('every card leads to a page of its own, and to the right person', async () => {
+test('each card links to the separate page of its person', async () => {
   const ask = await openTree(oddPeople);
   const $ = await openPage(ask, '/team');
   const links = $('a[href^="/spieler/"]')

@@ -33,7 +33,7 @@ onEachEngine((engine) => {
     expect((await findPeople(db, ['Max'], today)).player.get('Max')).toBe('Max (2)');
   });
 
-  test('without names nobody is asked for', async () => {
+  test('runs no query without names', async () => {
     const db = await freshDatabase(engine);
     const queries = await countQueries(db, async (handle) => {
       expect(await findPeople(handle, [], today)).toEqual({

@@ -23,7 +23,7 @@ export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<nu
 
 export type PeopleByName = Record<PersonKind, Map<string, string>>;
 
-/** Maps names to addresses. Leaves out unknown names and players whom the public may not see. */
+/** Maps names to addresses. Leaves out unknown names and players who are not public. */
 export async function findPeople(
   db: Db,
   names: readonly string[],
@@ -52,7 +52,7 @@ export async function listPeopleNames(db: Db): Promise<string[]> {
   return people.map(({ name }) => name);
 }
 
-/** Leaves out players whom the public may not see. */
+/** Leaves out players who are not public. */
 export async function listActiveAddresses(
   db: Db,
   today: string,

@@ -11,7 +11,7 @@ interface PortraitProps {
   eager?: boolean | undefined;
 }
 
-/** Picture of 4:5 or a silhouette. The alternative text is empty, because the name is beside it. */
+/** The alternative text is empty, because the name is next to the picture. */
 export function Portrait({ of, image, sizes, shirtNumber, eager = false }: PortraitProps) {
   const { defaultPlayerImage, defaultTrainerImage } = useClub();
   return (

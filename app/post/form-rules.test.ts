@@ -86,7 +86,7 @@ test.each(wrong)('%s refuses a wrong %s', async (path, name, values, sentence) =
   expect(await countStored(db)).toBe(0);
 });
 
-test('of optional fields each may be left out, and an amount be 0 or have cents', async () => {
+test('optional fields can be empty, and an amount can be 0 or have cents', async () => {
   const { db, ask } = await open();
   const enquiry = { ...publicForms['/sponsoren/anfrage'], phone: '' };
   for (const amount of ['', '0', '99.5', '99,50', ' 7 '])
@@ -107,7 +107,7 @@ test('an address is stored as mail carries it, and a name as it is read, however
   ]);
 });
 
-test('a field is as long as it may be, and one letter more is an error at it', async () => {
+test('accepts the maximum length of a field and rejects one character more', async () => {
   const { ask } = await open();
   const path = '/sponsoren/anfrage';
   for (const [name, longest] of Object.entries(longestField)) {
@@ -118,7 +118,7 @@ test('a field is as long as it may be, and one letter more is an error at it', a
     expect([name, answer.status]).toEqual([name, 422]);
     expectError(await answer.text(), name, `Das sind mehr als ${longest} Zeichen.`);
   }
-  // As browsers count it: a line end is one letter, and goes over the line as two.
+  // Browsers count a line end as one character but send it as two.
   const lines = `${'a\r\n'.repeat(longestField.message / 2 - 1)}ab`;
   expect((await send(ask, path, { ...publicForms[path], message: lines })).status).toBe(303);
 });

@@ -9,7 +9,7 @@ export interface LeagueRow {
   points: number;
   goalsFor?: number | null | undefined;
   goalsAgainst?: number | null | undefined;
-  /** Reasons for the position beside the points, such as 'Abzug von 3 Punkten'. */
+  /** Reasons for the position in addition to the points, such as 'Abzug von 3 Punkten'. */
   notes?: readonly string[] | undefined;
   zone?: 'promoted' | 'relegated' | null | undefined;
 }

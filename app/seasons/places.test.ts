@@ -9,7 +9,7 @@ const row = (position: number, team: string, won = 0, drawn = 0, lost = 0) => ({
   points: 3 * won + drawn,
 });
 
-test('a place is known where the club stands in the final table', () => {
+test('returns a position only for seasons whose final table lists the club', () => {
   const rows = [
     { seasonId: '2023', ...row(1, 'Andere', 4) },
     { seasonId: '2024', ...row(1, 'Andere', 4) },

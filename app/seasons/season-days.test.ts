@@ -78,7 +78,7 @@ onEnginesOfRun((engine) => {
     expect(spring.text).not.toContain('SC Herbst');
   });
 
-  test('a season with days of its own has the games on them, until the next one begins', async () => {
+  test('a season with its own days contains the games on these days', async () => {
     const db = await freshDatabase(engine);
     await autumnAndSpring(db);
     const ask = await openAsAdmin(db, now);
@@ -115,7 +115,7 @@ interface Days {
   lastDay?: string;
 }
 
-test('a season of two years lasts from July to June where nobody says otherwise', async () => {
+test('a season named after two years lasts from July to June by default', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const { fields } = await openPage(ask, fresh);
@@ -137,7 +137,7 @@ test.each([
     { lastDay: 'Eine Saison dauert höchstens zwei Jahre.' },
   ],
   [{ firstDay: '31.2.2026', lastDay: '2026-03-01' }, { firstDay: 'Dieses Datum gibt es nicht.' }],
-])('days that are none of a season are refused at their field: %j', async (days: Days, wrong) => {
+])('rejects invalid days of a season at their field: %j', async (days: Days, wrong) => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, fresh);
   const answer = await postForm(ask, fresh, { ...fields, ...days });

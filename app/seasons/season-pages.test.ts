@@ -6,7 +6,7 @@ import { starter, starterText } from '#test/e2e/starter.ts';
 import { createPlayer, createSeason, createTrainer } from '#test/factories.ts';
 import { lineOf, linesOf, openPage, openTree } from '#test/pages/tree-page.ts';
 
-test('each season has its heading, its titles and who was awarded', async () => {
+test('shows each season with its heading, titles and award winners', async () => {
   const $ = await openPage(await openTree(starterText), '/history');
   expect(linesOf($, $('main h2'))).toEqual([
     expect.stringContaining('2024'),
@@ -34,7 +34,7 @@ test('the people of a season are links where they have a page', async () => {
   ]);
 });
 
-test('a trainer of a season is no player of the same name', async () => {
+test('does not link the trainer of a season to a player with that name', async () => {
   const db = await freshDatabase('sqlite');
   await createSeason(db, { name: '2025', captain: 'Max Muster', trainer: 'Max Muster' });
   await createPlayer(db, { name: 'Max Muster', address: 'Max Muster' });
@@ -49,7 +49,7 @@ test('a trainer of a season is no player of the same name', async () => {
   expect(await linked()).toEqual(['/spieler/Max Muster', '/trainer/Max Muster']);
 });
 
-test('of several people of a season each has an own link, and only trainers are linked as such', async () => {
+test('links each of several people of a season, trainers only to trainers', async () => {
   const db = await freshDatabase('sqlite');
   const [trainer, captain] = ['Karl Muster jun., Eva Probe', 'Karl Muster und Eva Probe'];
   await createSeason(db, { name: '2026/27', trainer, captain });
@@ -75,7 +75,7 @@ test('the final table of a season has its 7 teams by place', async () => {
   const ask = await openTree(starterText);
   for (const [year, { teams }] of Object.entries(starter.seasons)) {
     const $ = await openPage(ask, `/saison/${year}`);
-    // The other one stands behind the drawing of the season's course.
+    // The excluded table belongs to the chart of the season's progress.
     const rows = linesOf($, $('main table').not('figure table').find('tr'));
     expect(rows).toHaveLength(8);
     for (const { position, team, points } of teams)

@@ -12,7 +12,9 @@ import type { SeasonHonourTable, SeasonTable } from './tables.ts';
 type Honour = Pick<Selectable<SeasonHonourTable>, 'title' | 'player'>;
 
 export interface SeasonRecord extends Omit<Selectable<SeasonTable>, 'id'> {
-  /** If nobody has entered a highlight, the `highlight…` fields are null and the site makes a highlight. */
+  /**
+   * If no admin has entered a highlight, the `highlight…` fields are null and the site generates a highlight.
+   */
   highlightTitle: string | null;
   highlightAchievement: string | null;
   highlightPlayer: string | null;
@@ -41,14 +43,14 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  // '2026/27' means July to June. Stores these days, because other seasons may begin in January.
+  // '2026/27' means July to June. Stores these days, because other seasons can begin in January.
   complete: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }
       : draft,
   async write(db, id, record) {
     const { highlightTitle, highlightAchievement, highlightPlayer, ...season } = record;
-    // An undo may write a record from an old entry of the audit log, which has no days.
+    // An undo can restore an old audit log entry without days.
     const { titles, awards, moments, teams, firstDay = null, lastDay = null, ...row } = season;
     const days = { firstDay, lastDay };
     await requireFreeName(db, id, row.name);
@@ -66,7 +68,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
     const remembered = moments.map(({ text }, ordinal) => ({ seasonId: id, ordinal, text }));
     if (remembered.length > 0) await db.insertInto('seasonMoment').values(remembered).execute();
     await db.deleteFrom('seasonTeam').where('seasonId', '=', id).execute();
-    // An undo may write a record from an old entry of the audit log, which has no goals and notes.
+    // An undo can restore an old audit log entry without goals and notes.
     const noMore = { goalsFor: null, goalsAgainst: null, note: null };
     const table = teams.map((team) => ({ ...noMore, ...team, seasonId: id }));
     if (table.length > 0) await db.insertInto('seasonTeam').values(table).execute();

@@ -10,7 +10,7 @@ import {
 } from './seasons.server.ts';
 
 onEachEngine((engine) => {
-  test('seasons stand oldest first, each with its own honours in their order', async () => {
+  test('lists the oldest season first, each with its honours in order', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, {
       id: '2025',
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
     expect(await listSeasons(db)).toEqual([]);
   });
 
-  test('final tables stand by season, then by position', async () => {
+  test('sorts final tables by season, then by position', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: '2025', teams: [{ position: 2 }, { position: 1 }] });
     await createSeason(db, { id: '2024', teams: [{ points: 7 }] });
@@ -93,7 +93,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('what is told of a season are its text, its picture and its moments in their order', async () => {
+  test('the story of a season has its text, picture and moments in order', async () => {
     const db = await freshDatabase(engine);
     const story = { text: 'Ein gutes Jahr.', image: '/uploads/a.jpg', imageAlt: 'Jubel' };
     const moments = [
@@ -119,7 +119,7 @@ onEachEngine((engine) => {
     expect(await findLastHighlight(db)).toMatchObject({ seasonId: '2024' });
   });
 
-  test('a season nobody entered is not found', async () => {
+  test('does not find an unknown season', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: '2024' });
     expect(await findSeason(db, '202')).toBeUndefined();
@@ -138,7 +138,7 @@ onEachEngine((engine) => {
     expect(await findLastHighlight(db)).toEqual({ seasonId: '2024', ...highlight });
   });
 
-  test('without a highlight there is none', async () => {
+  test('finds no last highlight if no season has one', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db);
     expect(await findLastHighlight(db)).toBeUndefined();

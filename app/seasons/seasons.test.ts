@@ -15,7 +15,7 @@ import {
 import { read, textOf } from '#test/read-page.ts';
 import { settings } from '#test/sample-trees.ts';
 
-/* What all tools have in common: test/admin/record-tools.test.ts. */
+/* Tests that apply to all tools are in test/admin/record-tools.test.ts. */
 
 const fresh = '/admin/saisons/neu';
 const own = '/admin/saisons/stored';
@@ -51,7 +51,7 @@ onEnginesOfRun((engine) => {
       ...{ position: 2, team: 'SC Tal', played: 2, won: 0, drawn: 0, lost: 2 },
       ...{ goalsFor: 1, goalsAgainst: 7, points: -3, note: 'Abzug von 3 Punkten' },
     };
-    // Of a table that told only games and points.
+    // A table with games and points only.
     const short = { won: null, drawn: null, lost: null, played: 2, points: 6 };
     await createSeason(db, { id: 'stored', name: '2024', teams: [{ team: 'A', ...short }, row] });
     const before = await db.selectFrom('seasonTeam').selectAll().orderBy('position').execute();
@@ -158,7 +158,7 @@ test('the present league table begins a final table, and stores nothing by itsel
   expect((await openPage(ask, own)).fields).toMatchObject({ captain: 'Max', 'teams[2].won': '0' });
 });
 
-test('what is wrong with a row is said there, and kept', async () => {
+test('shows each error at its row and keeps the entered values', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, fresh);
   const right: Fields = {
@@ -184,7 +184,7 @@ test('what is wrong with a row is said there, and kept', async () => {
   }
 });
 
-test('a place or a team stands in a final table once', async () => {
+test('rejects a position or team that is twice in a final table', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, fresh);
   const rows = {
@@ -243,7 +243,7 @@ test('an imported season keeps a name that is no year', async () => {
   });
 });
 
-test('the page of a season tells what was entered as text, and nothing where nothing was', async () => {
+test('the season page escapes entered text and hides empty sections', async () => {
   const db = await freshDatabase('sqlite');
   const hostile = '<script>alert(1)</script>';
   await createSeason(db, {
@@ -260,7 +260,7 @@ test('the page of a season tells what was entered as text, and nothing where not
   expect(textOf(await read(db, '/saison/2025'))).not.toMatch(/Rückblick|Höhepunkte/);
 });
 
-test('a picture that is uploaded for a season stands on its page, and its description in the form', async () => {
+test('shows an uploaded season picture on its page and its description in the form', async () => {
   const db = await freshDatabase('sqlite');
   await createSeason(db, { id: 'stored', name: '2024' });
   const ask = await openAsAdmin(db);

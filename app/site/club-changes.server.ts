@@ -10,7 +10,7 @@ import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 
-/** How the stored details of the club differ from the folder `club/`; {} while the database is down. */
+/** Returns the stored club details that differ from the folder `club/`; {} while the database is down. */
 export async function findClubChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<ClubChanges> {

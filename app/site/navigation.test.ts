@@ -44,7 +44,7 @@ test('the footer names the club, its phone, its e-mail address and the year in V
   expect($('body > footer').text()).toContain(`© ${year.format(new Date())} ${club.name}`);
 });
 
-test('the footer has a newsletter field that may stay empty', async () => {
+test('the footer has a newsletter field that is not required', async () => {
   const $ = await openPage(await openTree(), '/about');
   const field = $('body > footer [placeholder="E-Mail Adresse"]');
   expect(field.attr('type')).toBe('email');

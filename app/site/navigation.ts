@@ -1,6 +1,6 @@
 import { useShownClub } from '#platform/ui/club/current-club.ts';
 
-/** The menu in spec §2. The link to the fan shop stands between these pages and `drawerPagesAfterShop`. */
+/** The menu in spec §2. The link to the fan shop is between these pages and `drawerPagesAfterShop`. */
 export const drawerPages = [
   { path: '/spiele', label: 'Spiele' },
   { path: '/tabelle', label: 'Tabelle' },

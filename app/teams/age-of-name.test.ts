@@ -10,7 +10,7 @@ test.each([
   ['U99', undefined],
   ['SU12', undefined],
   ['Reserve', undefined],
-])('of a team called %s the age limit is %s', (name, age) => {
+])('a team called %s has the age limit %s', (name, age) => {
   expect(ageOfName(name)).toBe(age);
 });
 

@@ -15,7 +15,7 @@ const said = {
   table: sql`team.shows_table`,
 };
 
-/** SQL for the row `team` of a query: 1 if the public may see `what` of the team, else 0. */
+/** SQL for the row `team` of a query: 1 if the public can see `what` of the team, else 0. */
 export function shownOf(what: Kept): RawBuilder<number> {
   const byAge = sql`case when team.age_limit <= ${sql.lit(adultAge)} then 0 else 1 end`;
   const own = sql<number>`coalesce(${said[what]}, ${byAge})`;
@@ -23,7 +23,9 @@ export function shownOf(what: Kept): RawBuilder<number> {
   return what === 'table' ? sql<number>`(${own} * ${shownOf('results')})` : own;
 }
 
-/** A subquery that other modules join as `team`: what the public may see of each team. */
+/**
+ * A subquery that other modules join as `team`. It contains the parts of each team that the public can see.
+ */
 export const teamRules = expressionBuilder<Schema>()
   .selectFrom('team')
   .select(['id', 'name', 'hidden'])

@@ -36,8 +36,8 @@ const squads: RecordTies<RemovedSquad> = {
 };
 
 /**
- * When a team is removed, its coaches lose their role. An undo gives the role back, except to coaches whose
- * roles an admin has changed after the removal.
+ * The coaches of a removed team lose their role. An undo gives the role back, except to coaches whose roles
+ * an admin has changed after the removal.
  */
 const coaches: RecordTies<string> = {
   list: listAdminsOfTeam,

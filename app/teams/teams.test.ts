@@ -65,7 +65,6 @@ async function readEverything(ask: Ask): Promise<Map<string, string>> {
   return seen;
 }
 
-/** A team of children with all that can be stored of it, and an adult to be read beside it. */
 async function withChildren(db: Db): Promise<string> {
   await createPlayer(db, { name: 'Erwin Erwachsen', shirtNumber: 9 });
   await createGame(db, { ...played, opponent: 'SC Berg', goalsFor: 2, goalsAgainst: 1 });
@@ -105,10 +104,10 @@ const ofChildren = [
 ];
 
 onEnginesOfRun((engine) => {
-  test('of a team of children nothing is told anywhere, unless the club says so', async () => {
+  test('hides a team of children on every page unless the club shows it', async () => {
     const db = await freshDatabase(engine);
     const teamId = await withChildren(db);
-    // That a season had a best scorer somebody has typed: that is no switch's to take back.
+    // An admin types the best scorer of a season, so no setting of a team hides the name.
     await db.updateTable('season').set({ topScorer: null }).execute();
     const ask = await open(db);
     const pages = await readEverything(ask);
@@ -238,7 +237,7 @@ onEnginesOfRun((engine) => {
     expect(calendar).toContain(`SUMMARY:${club.name} Frauen – Zweiter Gegner 2:2`);
   });
 
-  test('a league of a team is made of its own games', async () => {
+  test('the league table of a team counts only this team’s games', async () => {
     const db = await freshDatabase(engine);
     const { id: teamId } = await createTeam(db, { name: 'Frauen', address: 'frauen' });
     const own = `SPG ${club.shortName}/Tal`;
@@ -280,7 +279,7 @@ onEnginesOfRun((engine) => {
     expect([after.includes('#7'), after.includes('Kindername')]).toEqual([false, true]);
   });
 
-  test('what a trainer has won with a team that is not shown is not counted, nor after an import', async () => {
+  test('does not count wins with a hidden team, not even after an import', async () => {
     const db = await freshDatabase(engine);
     const trainer = await createTrainer(db, { address: 'trainer', games: 0, wins: 0 });
     const kept = [{ hidden: 1 as const }, { ageLimit: 12 }];
@@ -300,7 +299,7 @@ onEnginesOfRun((engine) => {
     expect(await record()).toBe(1);
   });
 
-  test('a squad of next year does not show a child whom one of this year keeps', async () => {
+  test('a squad for next year does not show a child from a hidden squad', async () => {
     const db = await freshDatabase(engine);
     const { id: children } = await createTeam(db, { ageLimit: 14, address: 'u14' });
     const { id: youth } = await createTeam(db, { ageLimit: 16, address: 'u16' });
@@ -325,7 +324,7 @@ onEnginesOfRun((engine) => {
     expect((await (await open(db))('/spieler/karli')).status).toBe(404);
   });
 
-  test('who stands in a line-up of children and in no squad is kept like them', async () => {
+  test('a player without a squad is hidden like the team of the line-up', async () => {
     const db = await freshDatabase(engine);
     const { id: children } = await createTeam(db, { ageLimit: 14 });
     const { id: youth } = await createTeam(db, { ageLimit: 16, showsPhotos: 0 });
@@ -352,7 +351,7 @@ onEnginesOfRun((engine) => {
     expect((await (await open(db))('/spieler/karli')).status).toBe(200);
   });
 
-  test('an article says of which team the game is that it is about', async () => {
+  test('an article names the team of its game', async () => {
     const db = await freshDatabase(engine);
     const { id: teamId } = await createTeam(db, { name: 'Frauen' });
     const { id: aboutGame } = await createGame(db, { teamId, opponent: 'SC Berg', ...played });
@@ -361,7 +360,7 @@ onEnginesOfRun((engine) => {
     expect(text).toContain(`${club.shortName} Frauen – SC Berg`);
   });
 
-  test('a child whom nobody has put into a squad yet is kept, where a team keeps children', async () => {
+  test('hides a child without a squad if the club has a team of children', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Karli Kindername', address: 'karli', birthYear: 2013 });
     await createPlayer(db, { name: 'Erwin Erwachsen', birthYear: 2006 });
@@ -407,7 +406,7 @@ onEnginesOfRun((engine) => {
     expect(back).toEqual([{ squadId: squad.id }, { squadId: squad.id }]);
   });
 
-  test('who sees to a removed team has nothing to do with it, and does again once it is brought back', async () => {
+  test('coaches of a removed team lose their role, and an undo restores it', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { id: teamId } = await createTeam(db, { name: 'Frauen' });

@@ -4,8 +4,8 @@ import { createLog } from '#server/monitoring/log.ts';
 import type { PageFile } from './opponent.ts';
 
 /**
- * The smallest server that Node can be: answers each path with the same prepared page and writes the same
- * log. bare.ts starts it with the pages as JSON and gets its port as a message.
+ * A minimal Node server. It answers each path with a prepared page and writes Ankick's log; bare.ts starts it
+ * with the pages as JSON and gets its port as a message.
  */
 const given: PageFile[] = JSON.parse(process.argv[2] ?? '[]');
 const pages = new Map(

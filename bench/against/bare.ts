@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Opponent, PageFile } from './opponent.ts';
 
-/** Starts a bare node:http server with the same answers and the same log as Ankick. */
 export async function startBare(pages: PageFile[]): Promise<Opponent> {
   const server = fork(new URL('bare-server.ts', import.meta.url), [JSON.stringify(pages)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-/** A page in a file; the same page gzipped is in the file of the same name with '.gz' at the end. */
+/** A page in a file. A second file with '.gz' at the end of its name contains the gzipped page. */
 export interface PageFile {
   path: string;
   file: string;

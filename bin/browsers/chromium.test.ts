@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { chromiumLaunch } from './chromium.ts';
 
-test('whoever names a Chromium gets that one, with the fonts of the tests', async () => {
+test('uses the Chromium of CHROMIUM_PATH with the fonts of the tests', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/opt/chromium');
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -20,7 +20,7 @@ test('two runs that start at once share one browser, which is whole', {
   expect(one).toEqual(other);
   const { stdout } = await promisify(execFile)(one.executablePath, ['--version'], { env: one.env });
   expect(stdout).toMatch(/\d+\.\d+\.\d+/);
-  // Nothing half done stays beside it.
+  // No temporary files stay in the cache.
   expect((await readdir(cache)).filter((name) => /^chromium-.*-/.test(name))).toEqual([]);
   expect((await readdir(join(cache, 'fonts'))).filter((name) => name.endsWith('.conf'))).toEqual([
     'arial-like.conf',

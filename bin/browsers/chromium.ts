@@ -17,8 +17,7 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 /**
- * Replaces Playwright's list of features, because the feature CDPScreenshotNewSurface in it may fail without
- * a GPU.
+ * Replaces Playwright's list of features, because its feature CDPScreenshotNewSurface can fail without a GPU.
  */
 const bundledFlags = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
 const ownCache = fileURLToPath(new URL('../../node_modules/.cache/ankick', import.meta.url));
@@ -76,7 +75,7 @@ async function launchBundled(
   };
 }
 
-/** Several processes may unpack at the same time. The files of the first process stay. */
+/** Several processes can unpack in parallel. The files of the first process stay. */
 async function unpackBundled(bundle: keyof typeof bundles, cache: string): Promise<string> {
   const { entry, files } = bundles[bundle];
   const bundled = new URL('../', entry);

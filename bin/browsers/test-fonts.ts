@@ -26,8 +26,7 @@ export async function fontEnvironment(
   const folder = join(cache, 'fonts');
   const file = join(folder, `${set}.conf`);
   await mkdir(folder, { recursive: true });
-  // Another run may be reading the file. A rename replaces the whole file at once, so no run reads half a
-  // file.
+  // Another run could be reading the file. A rename replaces the whole file, so no run reads half a file.
   const own = `${file}.${randomUUID()}`;
   await writeFile(own, configuration(set, folder));
   await rename(own, file);

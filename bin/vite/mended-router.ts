@@ -10,8 +10,8 @@ const mends = [
     mended: 'return await handler();',
   },
   {
-    // After an update of the site, a script of the old build may be missing. The router then reloads the old
-    // page. With the error below, the error page loads the new address (platform/drafts/failed-page.tsx).
+    // After an update of the site, a script of the old build can be missing. The router would reload the old
+    // page; with this error, the error page loads the new address (platform/drafts/failed-page.tsx).
     file: 'dom/ssr/routeModules.js',
     line: 'window.location.reload();',
     mended: 'return { default() { throw error; } };',

@@ -9,7 +9,6 @@ const path = '/admin/spiele/spiel';
 const columns = 'Feld | Jetzt gespeichert | Deine Eingabe';
 const keptColumns = 'Feld | Vorher | Bleibt gespeichert';
 
-/** A game that max has opened, and anna beside him. */
 async function openTwice() {
   const db = await freshDatabase('sqlite');
   await createGame(db, {
@@ -28,7 +27,7 @@ async function change(ask: Ask, changes: Fields) {
   expect((await postForm(ask, path, { ...fields, ...changes })).status).toBe(303);
 }
 
-test('what the other alone has changed stays, and is shown', async () => {
+test('keeps and shows a change that only the other admin made', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { kickoff: '16:00', report: 'Ein Spiel.' });
   const conflict = await postForm(max, path, { ...opened, referee: 'Max Muster' });
@@ -51,7 +50,7 @@ test('what the other alone has changed stays, and is shown', async () => {
   });
 });
 
-test('where both have changed a field one chooses, and the own value is proposed', async () => {
+test('offers a choice for fields that both changed and preselects the own value', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { referee: 'Anna Anders', attendance: '130' });
   const mine = { ...opened, referee: 'Max Muster', attendance: '140' };
@@ -96,7 +95,7 @@ test('a result is not mixed of two', async () => {
   expect((await openPage(max, path)).fields).toMatchObject({ goalsFor: '0', halfTimeFor: '' });
 });
 
-test('who saves while the other saves again is told again', async () => {
+test('shows another conflict if the other admin saves again', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { kickoff: '16:00' });
   const conflict = await postForm(max, path, { ...opened, referee: 'Max Muster' });
@@ -118,7 +117,7 @@ test('who saves while the other saves again is told again', async () => {
   });
 });
 
-test('where nobody knows what was opened all of it is asked about and replaced', async () => {
+test('asks about every difference and replaces the record if the opened version is unknown', async () => {
   const { db, max, anna, opened } = await openTwice();
   await change(anna, { kickoff: '16:00' });
   await db.deleteFrom('protocolEntry').execute();
@@ -161,7 +160,7 @@ test('an answer without a choice, as in a form that was opened again, is asked f
   });
 });
 
-test('what is chosen is shown with a form that comes back, and can be taken back there', async () => {
+test('shows the choice with a rejected form, and the admin can take it back', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { referee: 'Anna Anders' });
   const conflict = await postForm(max, path, { ...opened, referee: 'Max Muster' });
@@ -174,7 +173,7 @@ test('what is chosen is shown with a form that comes back, and can be taken back
   expect((await postForm(max, path, { ...rest, kickoff: '17:00' })).status).toBe(409);
 });
 
-test('who is told again finds the choice made', async () => {
+test('keeps the earlier choice in another conflict', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { referee: 'Anna Anders' });
   const conflict = await postForm(max, path, { ...opened, referee: 'Max', kickoff: '17:00' });
@@ -183,7 +182,7 @@ test('who is told again finds the choice made', async () => {
   expect([again.status, again.fields.conflictreferee]).toEqual([409, 'theirs']);
 });
 
-test('who has changed nothing is told so', async () => {
+test('a conflict page says if the admin has changed nothing', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { kickoff: '16:00' });
   const conflict = await postForm(max, path, opened);

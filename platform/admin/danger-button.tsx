@@ -12,7 +12,7 @@ export function DangerButton({ children, ...props }: ComponentProps<'button'>) {
   );
 }
 
-/** Red may be the club's own colour, so the bin says what red says. */
+/** The club's colour can be red, so the bin also signals the danger. */
 export function Bin() {
   return (
     <span className={styles.bin}>

@@ -13,7 +13,7 @@ async function linksIn(page: Response, tool: string): Promise<string[]> {
     .map((link) => $(link).attr('href') ?? '');
 }
 
-test('what was searched for in a list is there again after saving a record, and on the way back', async () => {
+test('keeps the search of a list after a save and on the way back', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const tool = '/admin/spieler';

@@ -12,7 +12,7 @@ import { ownRecords, ownTeamIds, requireOwn } from './own-records.server.ts';
 
 export const newRecord = 'neu';
 
-/** True if the record was removed while its form was open. The page then still shows what was entered. */
+/** True if the record was removed while its form was open. The page then still shows the entered values. */
 export const goneContext = createContext(false);
 
 const ofOthers = 'Etwas, das andere pflegen';
@@ -27,8 +27,9 @@ export interface OpenRecord<T> {
 }
 
 /**
- * @throws what `currentAdmin` throws; a 403 page for another team's record; a 404 page for a missing record,
- * but a 403 page to admins of single teams, who must not learn which records exist
+ * @throws the errors of `currentAdmin`; a 403 page for another team's record; a 404 page for a missing
+ * record, except for admins of single teams: they get a 403 page, because they must not learn which records
+ * exist
  */
 export async function openRecord<T>(
   {

@@ -44,7 +44,7 @@ export interface RecordWork<T, Draft> {
   order?: RecordStore<Order>;
   picture?: FormPicture;
   normalize?: (record: Draft) => Draft;
-  /** Whether the admin may see the names of all records to which `record` refers. */
+  /** Checks if the admin can see the names of all records to which `record` refers. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
   doubts?: ListDoubts<T | Draft>;
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
@@ -170,7 +170,7 @@ async function attempt<T, Draft>(
     if (error instanceof ConflictError) {
       const { current } = error;
       const isGone = current === undefined;
-      // The record may have moved to another team after the form was opened.
+      // While the form is open, another admin can move the record to another team.
       if (!isGone) await requireOwn(context, tool.store.kind, current);
       if (!entered)
         return isGone

@@ -29,7 +29,7 @@ export interface RecordAnswer {
   conflict?: {
     version: string;
     isGone: boolean;
-    /** Who changed the record, as a German clause: 'hat anna', 'hast du selbst'. */
+    /** The author of the change as a German clause: 'hat anna', 'hast du selbst'. */
     by: string;
     base?: string;
     /** In each row, `one` is the stored value and `other` the entered value. */

@@ -43,7 +43,7 @@ export function Tool({ title, back, aside, list, children }: ToolProps) {
   );
 }
 
-/** Focuses the element whose id stands after # in the address, and opens each closed <details> around it. */
+/** Focuses the element whose id is after # in the address, and opens each closed <details> around it. */
 function useAskedPlace(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address can be asked for again

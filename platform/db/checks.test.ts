@@ -364,7 +364,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('every check of the schema stands in the list above', async () => {
+test('the list above contains every check of the schema', async () => {
   const db = await freshDatabase('postgres');
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint

@@ -18,7 +18,7 @@ import type { Db } from './client.server.ts';
 import type { Schema } from './schema.ts';
 
 onEachEngine((engine) => {
-  test('a line-up holds any number of players who left', async () => {
+  test('a line-up can contain any number of deleted players', async () => {
     const db = await freshDatabase(engine);
     await createLineup(db, { players: [{ playerId: null }, { playerId: null }] });
     expect(await countRows(db, 'lineupPlayer')).toBe(2);

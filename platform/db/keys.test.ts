@@ -20,7 +20,7 @@ import { insertRow } from '#test/insert-row.ts';
 import { createMessage, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
 import type { Db } from './client.server.ts';
 
-/** What a database holds of keys, as lines: 'player (id)', 'lineup.game_id -> game, cascade'. */
+/** The keys of a database as lines: 'player (id)', 'lineup.game_id -> game, cascade'. */
 interface Keys {
   primary: string[];
   foreign: string[];
@@ -28,7 +28,7 @@ interface Keys {
 
 /** Beside SQLite uploads are files. */
 const onPostgresOnly = ['upload (path)'];
-/** Columns that end in '_id' and refer to no table: what they name may be gone, or is not ours. */
+/** Columns that end in '_id' without a foreign key: their target can be deleted or outside this database. */
 const free = [
   'account.account_id',
   'account.provider_id',
@@ -95,7 +95,7 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
   ],
 ];
 
-test('both engines hold the same keys, and each table has one', async () => {
+test('both engines have equal keys, and each table has a primary key', async () => {
   const onPostgres = await freshDatabase('postgres');
   const { primary, foreign } = await keysInPostgres(onPostgres);
   const onSqlite = await freshDatabase('sqlite');
@@ -110,7 +110,7 @@ test('both engines hold the same keys, and each table has one', async () => {
   expect(keyed).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('every unique column of the schema stands in the list above', async () => {
+test('the list above contains every unique column of the schema', async () => {
   const db = await freshDatabase('postgres');
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint
@@ -119,7 +119,7 @@ test('every unique column of the schema stands in the list above', async () => {
   expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('what names a row of another table refers to it', async () => {
+test('every _id column outside the list has a foreign key', async () => {
   const db = await freshDatabase('postgres');
   const { rows } = await sql<{ name: string }>`
     select concat(table_name, '.', column_name) as name from information_schema.columns

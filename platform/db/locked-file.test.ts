@@ -44,7 +44,7 @@ test('a save says that it cannot be, when another process does not let go', asyn
   expect((await save(playerForm('Erster'))).status).toBe(303);
 });
 
-test('an admin reads while another process writes, also when the session is to be noted as used', async () => {
+test('an admin can read while another process blocks the update of the session', async () => {
   const { ask, lock } = await served(600_000, new Date(Date.now() - 3_600_000));
   const release = await lock();
   expect((await ask('/admin/spieler')).status).toBe(200);

@@ -23,7 +23,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('revision').selectAll().execute()).toEqual([{ id: 1, value: 1 }]);
   });
 
-  test('migrations at the same time wait for each other', async () => {
+  test('simultaneous migrations wait for each other', async () => {
     const db = await emptyDatabase(engine);
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     expect(await db.selectFrom('revision').selectAll().execute()).toEqual([{ id: 1, value: 1 }]);
@@ -54,7 +54,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('two processes that migrate one new SQLite file at the same time wait for each other', async () => {
+test('two processes that migrate one new SQLite file wait for each other', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await Promise.all([migrateElsewhere(dataDir), migrateElsewhere(dataDir)]);

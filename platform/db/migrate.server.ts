@@ -102,7 +102,7 @@ const migrations: Record<string, Migration> = {
 export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();
 
 /**
- * Servers that start at the same time migrate one after the other. A failed migration is rolled back.
+ * Servers that start in parallel migrate one after the other. A failed migration is rolled back.
  * @param to the last migration to run; the database must not have a later migration
  */
 export async function migrate(db: Db, to?: string): Promise<void> {

@@ -54,7 +54,7 @@ test('a query that PostgreSQL cuts off, and a standby that takes no writes, are 
     ).toBe('gone');
 });
 
-test('nobody at the port or behind the name of PostgreSQL is an outage', async () => {
+test('a missing PostgreSQL server or an unknown host name is an outage', async () => {
   for (const server of ['127.0.0.1:1', 'localhost:1', 'no-such-host.invalid:5432']) {
     const db = openDatabase({ databaseUrl: `postgres://x:x@${server}/x`, dataDir: '' });
     expect([server, findOutage(await errorOf(sql`select 1`.execute(db)))]).toEqual([
@@ -83,7 +83,7 @@ test('a SQLite file that is locked, read-only or cannot be opened is an outage',
   expect(findOutage(await errorOf(sql`select 1`.execute(db)))).toBe('gone');
 });
 
-test('a full disk is told as such, also inside a transaction that it ends', async () => {
+test('recognizes a full disk, even if it ends a transaction', async () => {
   const db = await freshDatabase('sqlite');
   await sql`pragma max_page_count = 1`.execute(db);
   const fill = () =>
@@ -95,7 +95,7 @@ test('a full disk is told as such, also inside a transaction that it ends', asyn
   await fill();
 });
 
-test('an outage is found behind other errors, and a visitor’s broken connection is none', async () => {
+test('finds an outage inside other errors; a visitor’s broken connection is no outage', async () => {
   const refused = await errorOf(
     new Promise((_, reject) => connect(1, '127.0.0.1').once('error', reject)),
   );

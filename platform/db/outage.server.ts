@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 export type Outage = 'gone' | 'full';
 
 /**
- * After an outage during a commit, nobody knows what is stored. The user may send the form again, because a
- * form that is sent twice is stored once (decision 3).
+ * After an outage during a commit, the stored state is unknown. The user can send the form again, because the
+ * server saves a repeated form once (decision 3).
  */
 export const outageSentences: Readonly<Record<Outage, string>> = {
   gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
@@ -51,7 +51,7 @@ const codeFull = 13;
 /** IOERR_SHMSIZE: the index of the write-ahead log could not grow. */
 const codeNoSpaceForIndex = 4874;
 
-/** @returns undefined for bugs, constraints and conflicts, because another try would fail in the same way */
+/** @returns undefined for bugs, constraints and conflicts, because another try would fail, too */
 export function findOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const inside = error instanceof AggregateError ? error.errors : [];
@@ -96,6 +96,6 @@ export function closedDatabase(error: unknown): Db {
 }
 
 export function isPostgres(db: Db): boolean {
-  // `instanceof` would fail, because the build contains a second copy of Kysely, which may have opened `db`.
+  // `instanceof` fails if the second copy of Kysely in the build has opened `db`.
   return !('isEmbedded' in db.getExecutor().adapter);
 }

@@ -41,7 +41,7 @@ async function openWay(): Promise<Way> {
       isBlocked = true;
       for (const socket of sockets) socket.unpipe();
     },
-    // What was blocked stays so, as behind a firewall that has forgotten it.
+    // A blocked connection stays blocked, as behind a firewall that has forgotten it.
     unblock() {
       isBlocked = false;
     },
@@ -110,7 +110,7 @@ test('a connection that cannot be made ends in time', async () => {
   await sql`select 1`.execute(db);
 });
 
-test('only who asks for it has queries cut off', async () => {
+test('cuts off slow queries only with a query timeout', async () => {
   const [bounded, patient] = [open(inject('postgresUrl'), 100), open(inject('postgresUrl'))];
   expect(await outageOf(sql`select pg_sleep(1)`.execute(bounded))).toBe('gone');
   expect(await outageOf(sql`select pg_sleep(1)`.execute(patient))).toBeUndefined();

@@ -33,7 +33,7 @@ async function openPool(
 ): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool(settings);
-  // When PostgreSQL restarts, it closes idle connections. Without a listener, this would end the process.
+  // A restart of PostgreSQL closes idle connections. Without a listener, this would end the process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', () => {}));
   return withoutHungConnections(pool);
@@ -49,7 +49,7 @@ async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void>
   );
 }
 
-/** Closes a connection if a query gets no answer, because the next query would wait for the same answer. */
+/** Closes a connection after a query without an answer, because the next query would wait for that answer. */
 function withoutHungConnections(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

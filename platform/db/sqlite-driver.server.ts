@@ -87,8 +87,8 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await run();
       } catch (error) {
-        // A statement in a transaction is not tried again, because another writer may have changed data
-        // meanwhile.
+        // Does not repeat a statement in a transaction, because another writer could have changed data in the
+        // meantime.
         const isWithin = !isRead && isTransaction();
         if (!isBusy(error) || isWithin || performance.now() - start > patience) throw error;
       }

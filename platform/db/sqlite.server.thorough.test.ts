@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('eight processes that open one new file at the same moment wait for each other, twenty times', async () => {
+test('eight processes can open one new file simultaneously, twenty times', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ankick-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const processes = await Promise.all(Array.from({ length: 8 }, startOpening));

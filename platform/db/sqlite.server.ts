@@ -105,7 +105,7 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * Only the owner may read the database and SQLite's files beside it, because they contain password hashes.
+ * Only the owner can read the database and SQLite's additional files, because they contain password hashes.
  */
 function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
@@ -117,10 +117,9 @@ function keepPrivate(file: string): void {
 }
 
 function spoken(sql: string, isTransaction: boolean): string {
-  // `immediate` takes the write lock at once. A later lock would fail if another process had written
-  // meanwhile.
+  // `immediate` takes the write lock at the start. A later lock would fail after a write by another process.
   if (sql === 'begin') return 'begin immediate';
-  // A full disk may have ended the transaction. A rollback would then fail and hide the first error.
+  // A full disk can end the transaction. A rollback would then fail and hide the first error.
   if (sql === 'rollback' && !isTransaction) return 'select 1';
   return sql;
 }

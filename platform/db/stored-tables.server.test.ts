@@ -5,7 +5,7 @@ import { isPostgres } from './outage.server.ts';
 import { listTables } from './stored-tables.server.ts';
 
 onEachEngine((engine) => {
-  test('a table stands after those that it refers to, and Kysely keeps its own', async () => {
+  test('lists a table after the tables it refers to, and no tables of Kysely', async () => {
     const tables = await listTables(await freshDatabase(engine));
     const names = tables.map(({ name }) => name);
     expect(names).toEqual(
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
   });
 
   // Rows go into a restored database by their key, one page after the other.
-  test('only the audit log refers to itself, and there to what has a smaller key', async () => {
+  test('only the audit log refers to itself, always to a smaller key', async () => {
     const tables = await listTables(await freshDatabase(engine));
     const selfReferring = tables.filter(({ name, refersTo }) => refersTo.includes(name));
     expect(selfReferring.map(({ name }) => name)).toEqual(['protocol_entry']);

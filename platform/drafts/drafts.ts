@@ -3,7 +3,7 @@ import { draftPrefix } from './draft-owner.tsx';
 import type { Entries } from './entries.ts';
 
 export interface Draft {
-  /** A random id of the opened form, because several tabs may show the same form. */
+  /** A random id of the opened form, because several tabs can show this form. */
   opening: string;
   savedAt: number;
   entries: Entries;

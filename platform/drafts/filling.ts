@@ -111,7 +111,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
 
   return {
     settle(sent) {
-      // Deletes only drafts of this record, because another tab may have a draft of another new record.
+      // Deletes only drafts of this record, because another tab can have a draft of another new record.
       deleteDrafts(key, openingsFor(offered, recordIn(textOf(form))));
       offered = undefined;
       onOffer(undefined);

@@ -10,7 +10,7 @@ interface Result {
   result: unknown;
 }
 
-/** How many milliseconds to wait for an answer; each byte of a chosen file adds `perByte` (50 KB/s). */
+/** Milliseconds to wait for an answer; each byte of a chosen file adds `perByte` (50 KB/s). */
 const patience = 15_000;
 const perByte = 1 / 50;
 

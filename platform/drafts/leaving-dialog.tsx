@@ -18,7 +18,7 @@ export function LeavingDialog({ blocker, canKeep }: LeavingDialogProps) {
 
   useEffect(() => {
     if (isAsked) dialog.current?.showModal();
-    // By default the browser would focus the first button, which discards the input.
+    // The browser would focus the first button, which discards the input.
     if (isAsked) stay.current?.focus();
     else dialog.current?.close();
   }, [isAsked]);

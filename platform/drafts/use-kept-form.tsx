@@ -60,11 +60,11 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
   const ref = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      // `filling` stays after the form unmounts, because the server's answer may come later.
+      // `filling` stays after the form unmounts, because the server's answer can come later.
       if (!element) return;
       filling.current = undefined;
       const key = place === undefined ? undefined : draftKey(owner, place);
-      // The initial values are read now, because the user may add rows before `loadTools` has finished.
+      // Reads the initial values now, because the user can add rows before `loadTools` has finished.
       const filled = latest.current.isUnsaved ? undefined : textOf(element, 'filled');
       let isGone = false;
       const letGo = () => noteUnsaved(early, false);

@@ -49,7 +49,7 @@ interface Vocabulary<Word extends string> {
    * undefined.
    */
   missing: Word;
-  /** Other spellings that a data tree may have; written here in lowercase, without hyphens and spaces. */
+  /** Other spellings in data trees, in lowercase, without hyphens and spaces. */
   alsoCalled?: Readonly<Record<string, Word>>;
 }
 

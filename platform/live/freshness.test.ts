@@ -18,11 +18,11 @@ test('a page made after the change is up to date', () => {
   expect(freshness.isStale(7, ['game'])).toBe(false);
 });
 
-test('a page older than what was heard from the start on is out of date', () => {
+test('a page older than the first known revision is out of date', () => {
   expect(createFreshness(5).isStale(4, ['game'])).toBe(true);
 });
 
-test('the stream is asked for what came after the last that was heard', () => {
+test('asks the stream for the changes after the last received revision', () => {
   const freshness = createFreshness(5);
   expect(freshness.revision).toBe(5);
   freshness.hear(9, []);

@@ -21,7 +21,7 @@ export function createFreshness(first: number): Freshness {
       for (const topic of topics) changedAt.set(topic, revision);
     },
     changedSince,
-    // If `revision < first`, the page may lack changes that were made before this object began to listen.
+    // If `revision < first`, the page can lack changes from before this object began to listen.
     isStale: (revision, topics) => revision < first || changedSince(revision, topics).length > 0,
   };
 }

@@ -22,8 +22,8 @@ export function isComing<T>(answer: T | Coming<T>): answer is Coming<T> {
 }
 
 export function HandedOver<T extends object>({ answer, preview, children }: HandedOverProps<T>) {
-  // Renders the same elements for data and for a promise. Otherwise a reload of the data would mount the
-  // page's components anew.
+  // Renders equal elements for data and for a promise. Otherwise a reload of the data would mount the page's
+  // components again.
   return (
     <Suspense fallback={preview ?? <p role="status">Lade...</p>}>
       <Arrived answer={answer}>{children}</Arrived>

@@ -30,7 +30,7 @@ export async function createHub(db: Db, onError: (error: unknown) => void): Prom
     if (!found || found.revision === changes.revision) return;
     const before = changes.revision;
     changes = found;
-    // A smaller revision means that the database was replaced, so every topic may have changed.
+    // A smaller revision means a replaced database, so every topic could have changed.
     const topics = changedAfter(found.revision > before ? before : 0);
     for (const listener of listeners) listener({ revision: found.revision, topics });
   };
@@ -44,7 +44,7 @@ export async function createHub(db: Db, onError: (error: unknown) => void): Prom
       return { revision: changes.revision, topics: changedAfter(revision) };
     },
     refresh() {
-      // If `look` is running already, it may have missed the newest commit, so `look` runs once more.
+      // A running `look` can miss the newest commit, so `look` runs once more.
       next ??= running.then(() => {
         next = undefined;
         running = look();

@@ -22,7 +22,7 @@ export function LiveUpdates() {
   const [round, setRound] = useState(0);
   useKnownPage();
 
-  // A page without topics may have no revision. The revision of the root route's data then counts.
+  // A page without topics can lack a revision. The revision of the root route's data then counts.
   const shown = topics.length > 0 ? revision : (revision ?? around.revision);
   const isLive = topics.length + around.topics.length > 0 && shown !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stream goes on from page to page
@@ -60,7 +60,7 @@ export function LiveUpdates() {
       ...known.changedSince(shownAround, around.topics),
     ])
       changed.current.add(topic);
-    // Empties the text first. Otherwise screen readers would not read the same sentence a second time.
+    // Empties the text first. Otherwise screen readers would not read an equal sentence again.
     setSaid('');
     const timer = setTimeout(
       async () => {

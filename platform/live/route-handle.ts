@@ -3,9 +3,9 @@ import type { LiveHandle } from './shown-page.ts';
 
 export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 
-/** A page that is the same for everybody, so the server and visitors' devices cache it. */
+/** A page that is identical for all visitors, so the server and visitors' devices cache it. */
 export interface PublicPage extends LiveHandle, PublicAddress {
-  /** Whether the sitemap has this route. 'listed': app/site/sitemap/route.ts lists the route's addresses. */
+  /** True if the sitemap has this route. 'listed': app/site/sitemap/route.ts lists the route's addresses. */
   sitemap: boolean | 'listed';
   /** True for a form that every page contains. Devices also store the code of this route for offline use. */
   isBelowPages?: true;

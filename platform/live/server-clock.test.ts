@@ -13,7 +13,7 @@ test.each([
   ['an hour ahead', hour, '-3600000', 0],
   ['two years behind', -731 * 24 * hour, String(731 * 24 * hour), 0],
   ['of which nothing is known', hour, undefined, hour],
-])('on a device that is %s it is the time of the server, as far as that is known', (_, wrong, ahead, left) => {
+])('serverTime on a device that is %s returns the server’s time, if known', (_, wrong, ahead, left) => {
   vi.useFakeTimers({ now: server + wrong });
   vi.stubGlobal('document', { documentElement: { dataset: { ahead } } });
   expect(serverTime()).toEqual(new Date(server + left));

@@ -14,7 +14,7 @@ const settings = {
   origin: 'https://verein.example',
 };
 const mail = { id: 'mail-1', queuedAt: '2026-03-01T08:15:00.000Z' } as OutgoingMail;
-/** What somebody types who means harm, past everything that would have cleaned it. */
+/** Malicious input that has passed all cleaning. */
 const evil = fc
   .array(
     fc.oneof(
@@ -101,7 +101,6 @@ test('whatever an admin writes, a newsletter runs nothing and goes to one addres
   );
 });
 
-/** The mail as it goes over the line, and to whom. */
 async function compose(contents: MailContents) {
   const transporter = createTransport({ streamTransport: true, buffer: true });
   const composed = composeMail({ mail, contents, secret: 'geheim' }, letters, settings);

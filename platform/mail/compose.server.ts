@@ -3,7 +3,7 @@ import type { Letters, WrittenLetter } from './letters.server.ts';
 import type { Letter } from './transport.server.ts';
 
 /**
- * Each try to send a mail has the same Message-ID and date, so that mail programs recognise duplicates (RFC
+ * All tries to send a mail share one Message-ID and date, so that mail programs recognise duplicates (RFC
  * 5322, 3.6.4).
  */
 export function composeMail(

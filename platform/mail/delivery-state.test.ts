@@ -22,11 +22,11 @@ test.each([
     'nicht zugestellt: der Mailserver hat die Nachricht abgelehnt',
   ],
   [null, 'nicht verschickt'],
-] as const)('the state of a mail is told in words: %#', (delivery, words) => {
+] as const)('describes the delivery state of a mail: %#', (delivery, words) => {
   expect(describeDelivery(delivery, true)).toBe(words);
 });
 
-test('without a way to send, what waits says that there is none', () => {
+test('a waiting mail says if no mail sending is set up', () => {
   expect(describeDelivery({ ...waiting, tries: 2, failure: 'busy' }, false)).toBe(
     'kein Versand eingerichtet',
   );

@@ -13,7 +13,7 @@ import {
 import { countUnsent } from './outgoing.server.ts';
 
 onEachEngine((engine) => {
-  test('what waits is delivered, one mail each, by several servers side by side', async () => {
+  test('several servers deliver the waiting mails, each mail once', async () => {
     const { db, server } = await setUp(engine);
     for (let count = 0; count < 30; count++) await createOutgoingMail(db);
     const deliveries = [1, 2, 3].map(() => start(db, server));
@@ -27,7 +27,7 @@ onEachEngine((engine) => {
 });
 
 onEnginesOfRun((engine) => {
-  test('a try that fails is made again, and told without a word on who wrote', async () => {
+  test('repeats a failed try and reports it without the sender', async () => {
     const { db, server } = await setUp(engine);
     const { id: messageId } = await createMessage(db, { name: 'Anna Geheim' });
     const { id } = await createOutgoingMail(db, { messageId });
@@ -61,14 +61,14 @@ onEnginesOfRun((engine) => {
     expect(await findMail(db, id)).toMatchObject({ tries: 3, failure: 'busy', claimedBy: null });
   });
 
-  test('a newsletter goes out, to all but those whose mailbox is gone', async () => {
+  test('sends a newsletter to all subscribers except one whose mailbox is closed', async () => {
     const { db, server } = await setUp(engine);
     for (let count = 0; count < 10; count++) await createSubscriber(db);
     const { email } = await createSubscriber(db);
     server.turnedAway.set(email, 550);
     const { id, writtenAt: version } = await createNewsletter(db);
     await sendNewsletter(db, { id, version }, new Date());
-    // By the real rule: a stranger's mailbox that refuses is not asked again.
+    // Uses the real rule: after a refusal by a subscriber's mailbox there is no other try.
     const { failures } = start(db, server, { interval: 20 });
     await until(async () => (await countUnsent(db)).waiting === 0);
     expect(server.received).toHaveLength(10);
@@ -76,7 +76,7 @@ onEnginesOfRun((engine) => {
     expect(failures).toEqual([{ kind: 'newsletter', failure: 'refused', tries: 1, givenUp: true }]);
   });
 
-  test('a server that stops ends what is under way, and begins nothing new', async () => {
+  test('a server that stops finishes running tries and starts no new one', async () => {
     const { db, server } = await setUp(engine);
     for (let count = 0; count < 20; count++) await createOutgoingMail(db);
     server.answer = () => setTimeout(50, 'take' as const);
@@ -93,7 +93,7 @@ onEnginesOfRun((engine) => {
     await until(() => server.received.length === 20);
   });
 
-  test('a server that stops while nobody answers gives the mail back, and counts no try', async () => {
+  test('a server that stops releases a mail without an answer and counts no try', async () => {
     const { db, server } = await setUp(engine);
     const { id } = await createOutgoingMail(db);
     let asked = false;
@@ -120,7 +120,7 @@ test('a claim that is nearly over when the try would begin is left to others', a
   expect(await findMail(db, id)).toMatchObject({ state: 'waiting', tries: 0 });
 });
 
-test('what went out while the database was gone does not go out again after its claim', async () => {
+test('sends a mail only once if the database fails after the delivery', async () => {
   const { db, server } = await setUp('sqlite');
   const { id } = await createOutgoingMail(db);
   const outage = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
@@ -134,7 +134,7 @@ test('what went out while the database was gone does not go out again after its 
   expect(server.received).toHaveLength(1);
 });
 
-test('what comes while it waits is delivered when it is woken', async () => {
+test('delivers a new mail when wake is called', async () => {
   const { db, server } = await setUp('sqlite');
   const { delivery } = start(db, server, {});
   await until(() => delivery.unsent.waiting === 0);
@@ -152,7 +152,7 @@ test('without a transport everything waits, and is counted', async () => {
   expect(await findMail(db, id)).toMatchObject({ state: 'waiting', claimedBy: null, tries: 0 });
 });
 
-test('a fault of ours is reported, and the mail tried again', async () => {
+test('reports an internal error and tries the mail again', async () => {
   const { db } = await setUp('sqlite');
   const { id } = await createOutgoingMail(db);
   let tries = 0;

@@ -15,7 +15,7 @@ onEachEngine((engine) => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('what a vanished server had claimed is delivered after its claim', async () => {
+  test('delivers the mail of a crashed server after its claim has expired', async () => {
     const { db, server } = await setUp(engine);
     const claimedUntil = new Date(Date.now() + 300).toISOString();
     await createOutgoingMail(db, { claimedBy: 'tot', claimedUntil });

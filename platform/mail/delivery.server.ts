@@ -21,7 +21,7 @@ import type { SendResult, Transport } from './transport.server.ts';
 export interface DeliveryTiming {
   interval: number;
   tryTimeout: number;
-  /** How long a claim lasts. A claim must outlast a try to send and the storing of the result. */
+  /** A claim must last longer than a try to send and the saving of the result. */
   lease: number;
   patience: number;
   settlePause: number;
@@ -39,7 +39,7 @@ const usualTiming: DeliveryTiming = {
 const concurrency = 5;
 const mostSettlings = 6;
 
-/** What the log says about a failed try to send. The log must contain neither the sender nor a recipient. */
+/** The log entry of a failed try to send. It must contain neither the sender nor a recipient. */
 export interface FailedDelivery {
   kind: OutgoingMail['kind'];
   failure: DeliveryFailure;
@@ -61,13 +61,13 @@ export interface Delivery {
   readonly unsent: Unsent;
   wake: () => void;
   /**
-   * Starts no new try. Running tries may last `patience` longer and are then aborted. Claimed mails are
-   * released.
+   * Starts no new try and releases claimed mails. Running tries can last `patience` longer, then they are
+   * aborted.
    */
   stop: () => Promise<void>;
 }
 
-/** Several servers may send mails: each claims a mail before a try, and settles the mail afterwards. */
+/** Several servers can send mails. Each claims a mail before a try and settles it afterwards. */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { db, letters, transport, now, onFailure, report } = dependencies;
   const timing = { ...usualTiming, ...dependencies.timing };
@@ -124,7 +124,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     const contents = await letters.find(db, mail, now());
     if (!contents) return dropMail(db, mail);
     const secret = await findMessageSecret(db);
-    // A try that starts later could outlast the claim, and another server could send the same mail.
+    // A later try could outlast the claim, and another server could send the mail a second time.
     const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;
     if (now().getTime() >= lastStart) return;
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timing.tryTimeout)]);

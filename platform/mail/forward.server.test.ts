@@ -61,7 +61,7 @@ test('the forms have exactly the fields of spec §7, in their order', async () =
   expect(third?.fields).toEqual([['email', 'fan@post.example']]);
 });
 
-test('it is the POST of a form, from a page of this site', async () => {
+test('sends a form with POST as from a page of this site', async () => {
   const service = await formService();
   await service.send(contact);
   const [{ method, headers } = { method: '', headers: {} }] = service.requests;
@@ -108,7 +108,7 @@ test.each([
   expect(service.requests[0]?.headers.accept).toMatch(/^application\/json/);
 });
 
-test('of an answer without end the beginning is read', async () => {
+test('reads only the beginning of an endless answer', async () => {
   const service = await formService();
   service.text = `<h1>Thanks!</h1>${' '.repeat(10_000_000)}captcha`;
   expect(await service.send(contact)).toEqual({ sent: true });
@@ -120,7 +120,7 @@ test('an answer that breaks off is no delivery', async () => {
   expect(await service.send(contact)).toMatchObject({ failure: 'unreachable', refused: false });
 });
 
-test('a service that hangs or is gone is not waited for', async () => {
+test('does not wait for a service that hangs or is unreachable', async () => {
   const service = await formService();
   service.status = 'hang';
   expect(await service.send(contact, 200)).toMatchObject({ failure: 'timeout', refused: false });

@@ -2,7 +2,7 @@ import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
 import { type Letters, mailKinds } from './letters.server.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
-/** Statuses after which a later try may succeed (RFC 9110, RFC 6585, RFC 8470). */
+/** After these statuses a later try can succeed (RFC 9110, RFC 6585, RFC 8470). */
 const temporary = new Set([408, 421, 423, 425, 429]);
 
 /** Posts only visitors' forms, to a form-forwarding service (spec §7). @param url the setting FORWARD_URL */

@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T08:00:00.000Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 onEachEngine((engine) => {
-  test('several servers that claim at the same time share the mails, each gets its own', async () => {
+  test('several servers that claim mails in parallel get different mails', async () => {
     const settings = await freshSettings(engine);
     const db = connect(settings);
     await migrate(db);
@@ -18,7 +18,7 @@ onEachEngine((engine) => {
     const claimed = await Promise.all(
       servers.map(async (server, index) => {
         const own: string[] = [];
-        // One that found another at the same mails comes again, as the timer does.
+        // A server that meets another server at these mails tries again, like the timer.
         for (let round = 0; round < 30; round++)
           own.push(...(await claim(server, `server-${index}`, 3)).map(({ id }) => id));
         return own;
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
     expect(new Set(all).size).toBe(40);
   });
 
-  test('only what is due and can be sent is claimed, letters to the club before newsletters', async () => {
+  test('claims only due, sendable mails, and mails to the club before newsletters', async () => {
     const db = await freshDatabase(engine);
     const { id: newsletterId } = await createNewsletter(db);
     const { id: subscriberId } = await createSubscriber(db);
@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     expect(await claim(db, 'a', 9)).toEqual([]);
   });
 
-  test('what a server claimed that is gone is due again after its claim', async () => {
+  test('a mail claimed by a crashed server is due again after the claim', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createOutgoingMail(db);
     await claim(db, 'tot', 1);
@@ -107,7 +107,7 @@ onEachEngine((engine) => {
     expect(await onlyMail(db)).toMatchObject({ state: 'sent' });
   });
 
-  test('what has not gone out is counted by one query', async () => {
+  test('counts waiting and undelivered mails with one query', async () => {
     const db = await freshDatabase(engine);
     expect(await countUnsent(db)).toEqual({ waiting: 0, undelivered: 0 });
     for (const state of ['waiting', 'waiting', 'sent', 'undelivered'] as const)

@@ -66,7 +66,7 @@ export async function claimMails(
         .orderBy('id')
         .limit(limit),
     )
-    // On PostgreSQL, another server may have claimed a mail after the subquery has read it.
+    // On PostgreSQL, another server can claim a mail after the subquery has read it.
     .where(due)
     .returningAll()
     .execute();
@@ -82,7 +82,7 @@ export type Result =
       nextTryAt: Date | undefined;
     };
 
-/** Does nothing if the mail was deleted, or if another server has claimed the mail meanwhile. */
+/** Does nothing if the mail was deleted or another server has claimed it in the meantime. */
 export async function settleMail(
   db: Db,
   { id, claimedBy }: Pick<OutgoingMail, 'id' | 'claimedBy'>,

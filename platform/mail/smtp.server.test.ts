@@ -74,7 +74,7 @@ test('the question whether a newsletter is wanted holds the link, and nothing el
   expect(server.received[0]?.recipients).toEqual([subscriber.email]);
 });
 
-test('a newsletter says who sends it, and can be left by one click (RFC 8058)', async () => {
+test('a newsletter names its sender and has a one-click unsubscribe (RFC 8058)', async () => {
   const server = await mailServer();
   const newsletter = { subject: 'März', body: '# Hallo\n\n[Team](/team) <script>x</script>' };
   await send(server, { kind: 'newsletter', club, newsletter, subscriber });
@@ -105,7 +105,7 @@ test.each([
   [503, { failure: 'busy', refused: false }],
   [554, { failure: 'refused', refused: true }],
   ['drop', { failure: 'unreachable', refused: false }],
-] as const)('an answer of %s is told from others', async (answer, outcome) => {
+] as const)('distinguishes the answer %s of the mail server from others', async (answer, outcome) => {
   const server = await mailServer();
   server.answer = () => answer;
   expect(await send(server, enquiry)).toEqual({ sent: false, deliveredTo: [], ...outcome });
@@ -126,7 +126,7 @@ test('a sender that is not wanted is no refusal of the mail', async () => {
   expect(await send(server, enquiry)).toMatchObject({ failure: 'sender', refused: false });
 });
 
-test('whoever has it does not get it again when another recipient is turned away', async () => {
+test('does not send a mail again to recipients who already have it', async () => {
   const server = await mailServer();
   const [first = '', second = ''] = club.sponsorCopies;
   server.turnedAway.set(first, 450).set(second, 550);

@@ -22,7 +22,7 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
 };
 
 /**
- * Opens a connection for each mail, because nodemailer's pool of connections may send a mail twice.
+ * Opens a connection for each mail, because nodemailer's pool of connections can send a mail twice.
  * @param url the setting SMTP_URL
  */
 export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
@@ -62,7 +62,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
   };
 }
 
-/** A password is sent only over TLS, except to a mail server on the same machine. */
+/** Sends a password only over TLS, except to a mail server on this machine. */
 function encryption({ username, hostname }: URL): { requireTLS?: true } {
   const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return username && !isLocal ? { requireTLS: true } : {};

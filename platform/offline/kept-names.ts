@@ -17,7 +17,7 @@ export const forgetMessage = 'forget';
 
 export interface KeepMessage {
   keep: string;
-  /** When the device got the page's data, in milliseconds since 1970. */
+  /** Time when the device got the page's data, in milliseconds since 1970. */
   since: number;
   files: string[];
 }

@@ -14,7 +14,7 @@ export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
         () => {},
       );
     const wait = () => setTimeout(load, pause);
-    // This page may come from the service worker's cache, and must then say at once that it is old.
+    // This page can come from the service worker's cache. It must then show immediately that it is old.
     if (navigator.serviceWorker?.controller) load();
     else if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });

@@ -11,8 +11,8 @@ interface Result {
 let wanted: string | undefined;
 
 /**
- * If the data of a page cannot be loaded, loads the page's HTML document, which the service worker may have
- * stored.
+ * Loads the page's HTML document if the page's data cannot be loaded. The service worker often has a stored
+ * document.
  */
 export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
   { request },

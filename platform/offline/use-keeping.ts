@@ -8,7 +8,7 @@ const glance = 1_500;
 
 /**
  * Makes the service worker store the page after `glance` milliseconds and when the page is hidden. Live
- * updates store no page. Otherwise all devices would load the page at the same time.
+ * updates store no page, because all devices would otherwise load it at once.
  */
 export function useKeeping({ state, seenAt }: Connection): void {
   const { pathname, search } = useLocation();
@@ -38,7 +38,7 @@ export function useKeeping({ state, seenAt }: Connection): void {
   }, [isKept, pathname, search]);
 }
 
-/** This is a module variable, because an error page mounts the layout anew, which would reset a ref. */
+/** A module variable, because an error page mounts the layout again, which would reset a ref. */
 let isFirstPage = true;
 
 function filesSince(from: number): string[] {

@@ -109,8 +109,8 @@ export function onlyShapes(whole: string): string {
       parser: parsing,
       transformTags: {
         '*': (tagName, attribs) => ({
-          // A renderer draws only one part of a `switch`, which may be a program's own data. A `g` draws all
-          // allowed elements.
+          // A renderer draws only one part of a `switch`, which can be a program's internal data. A `g` draws
+          // all allowed elements.
           tagName: tagName === 'switch' || tagName === 'a' ? 'g' : tagName,
           attribs: ownParts({
             href: attribs['xlink:href'] ?? '',
@@ -119,7 +119,8 @@ export function onlyShapes(whole: string): string {
           }),
         }),
       },
-      // A `use` may copy only a single shape, because drawing a `use` of another `use` could take forever.
+      // Removes a `use` that copies more than a single shape, because a `use` of another `use` could take
+      // forever to draw.
       exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
     });
     return onlySvg(cleaned).replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>

@@ -40,7 +40,7 @@ test('whatever is chosen, the part lies in the picture and has the proportions o
   );
 });
 
-test('a finger takes the picture along, as far as it reaches', () => {
+test('a finger moves the picture, but not beyond its edge', () => {
   const picture = { width: 1600, height: 1000 };
   const middle = { zoom: 1, across: 0.5, down: 0.5 };
   const grip = { x: 0.5, y: 0.5, spread: 0 };
@@ -50,7 +50,7 @@ test('a finger takes the picture along, as far as it reaches', () => {
   expect(cropAfter(picture, shape, middle, grip, { ...grip, x: -5 }).across).toBe(1);
 });
 
-test('many small moves of a finger come to the same as one large', () => {
+test('many small moves of a finger equal one large move', () => {
   const picture = { width: 100, height: 50 };
   let crop = { zoom: 4, across: 0, down: 0 };
   for (let step = 0; step < 400; step += 1) {
@@ -62,13 +62,13 @@ test('many small moves of a finger come to the same as one large', () => {
   expect(crop.across).toBeCloseTo(8 / 90);
 });
 
-test('two fingers draw the picture nearer, around what is between them', () => {
+test('two fingers zoom the picture around the point between them', () => {
   const picture = { width: 800, height: 1000 };
   const whole = { zoom: 1, across: 0.5, down: 0.5 };
   const grip = { x: 0.25, y: 0.5, spread: 100 };
   const near = cropAfter(picture, shape, whole, grip, { ...grip, spread: 200 });
   expect(near.zoom).toBe(2);
-  // What was at 200 of 800 pixels is at a quarter of the part still.
+  // The point at 200 of 800 pixels stays at a quarter of the part.
   expect(cropOf(picture, shape, near)).toEqual({ left: 100, top: 250, width: 400, height: 500 });
   expect(cropAfter(picture, shape, near, grip, { ...grip, spread: 9000 }).zoom).toBe(mostZoom);
   expect(cropAfter(picture, shape, near, grip, { ...grip, spread: 1 }).zoom).toBe(1);

@@ -21,8 +21,8 @@ export async function listDeletedNames(db: Db): Promise<string[]> {
 }
 
 /**
- * Empties fields with a picture that was deleted on request, because an old form or an undo may name the
- * picture.
+ * Empties fields with a picture that was deleted on request, because an old form or an undo can still name
+ * the picture.
  */
 export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
   const named = namesIn(JSON.stringify(data));

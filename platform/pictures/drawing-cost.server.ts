@@ -5,7 +5,10 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** The most characters of all outlines (`d`, `points`) in an SVG. A copied outline counts each time. */
 const mostDrawn = 1_000_000;
-/** A clip, mask, filter or opacity makes a layer, which takes as long as 500 characters of outlines. */
+/**
+ * A clip, mask, filter or opacity makes a layer. Drawing a layer takes the time of 500 characters of
+ * outlines.
+ */
 const layerCost = 500;
 const mostNestedLayers = 50;
 const mostDashes = 20_000;
@@ -22,7 +25,7 @@ export function boundDrawing(svg: string): string {
   read(svg, ({ name, attributes }) => {
     if (!attributes.id || name === 'use') return;
     const id = `#${attributes.id}`;
-    // A renderer may use any of the elements that have the same id, so the longest outline is counted.
+    // Counts the longest outline of an id, because a renderer can use any element with a repeated id.
     const known = shapes.get(id);
     if (!known || outline(known) < outline(attributes)) shapes.set(id, attributes);
   });

@@ -113,13 +113,13 @@ test.each([
     ),
     ['100', '100', '', ''],
   ],
-])('what would be lost of a drawing is kept as pixels: %s', async (_, given, colours) => {
+])('converts a drawing to pixels if an SVG would lose parts: %s', async (_, given, colours) => {
   const { extension, bytes } = await makeDrawing(Buffer.from(given));
   expect(extension).toBe('png');
   if (colours) expect(await coloursOf(bytes, places)).toEqual(colours);
 });
 
-test('the picture within a drawing, and the clone beside its part, are there', async () => {
+test('draws an embedded picture and a cloned part', async () => {
   const framed = await makeDrawing(Buffer.from(field('b20-s2-embedded-raster')));
   const shown = await coloursOf(framed.bytes, [
     [50, 45],
@@ -227,7 +227,7 @@ test.each([
   expect([extension, /fill="([^"]*)"/.exec(bytes.toString())?.[1]]).toEqual(['svg', '#d00']);
 });
 
-test('letters of a page in a drawing are letters that would be lost', async () => {
+test('rejects a drawing with text in an embedded HTML page', async () => {
   const page =
     '<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">FC</p></foreignObject>';
   await expect(makeDrawing(Buffer.from(svg(red + page)))).rejects.toThrow('in Pfade um');

@@ -9,7 +9,7 @@ import { reading, sharp } from './sharp.server.ts';
 
 const drawnTags = [
   ...allowedTags,
-  // resvg, our renderer, draws nothing inside these three elements, so they may stay.
+  // resvg, our renderer, draws nothing inside these three elements, so they can stay.
   ...['metadata', 'desc', 'foreignObject'],
   ...['switch', 'mask', 'image', 'symbol', 'pattern', 'marker', 'filter'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],
@@ -33,7 +33,7 @@ interface Dashing {
 
 /**
  * Makes an SVG safe for our renderer and keeps its look. The result loads no files, and pictures inside are
- * written anew.
+ * encoded again.
  * @throws PictureError if drawing takes too long or a picture inside is unreadable
  */
 export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {

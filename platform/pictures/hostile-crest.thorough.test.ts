@@ -10,7 +10,7 @@ import { openUploads } from './uploads.server.ts';
 
 const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">';
 const fill = '<rect width="100" height="100" fill="red"/>';
-/** A crest of many layers, each of which fills all of it. */
+/** A crest with many layers that each fill the whole area. */
 const layered = Buffer.from(`${start}${`<g opacity=".9">${fill}</g>`.repeat(1850)}</svg>`);
 
 test('a crest that takes long to draw for a shared picture is refused', async () => {
@@ -21,7 +21,7 @@ test('a stored crest that cannot be drawn is tried once, and the picture comes w
   const db = await freshDatabase('sqlite');
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-crest-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  // As a restored backup may have it.
+  // A restored backup can contain such a file.
   await openUploads({ db, dataDir }).add('halb.png', Buffer.from('kein Bild'), new Date());
   await createGame(db, { slug: 'x', crest: '/uploads/halb.png', opponent: 'SC Berg' });
   const failed: unknown[] = [];

@@ -7,7 +7,7 @@ export const unfinishedEnding = '.part';
 /** Writes the whole file or nothing, even if the power fails. @throws the file system's error */
 export async function keepFile(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  // `unfinished` is in the same folder, because a file can be renamed only within one file system.
+  // `unfinished` is in the folder of `path`, because a file can be renamed only within one file system.
   const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
   try {
     const file = await open(unfinished, 'wx', 0o600);

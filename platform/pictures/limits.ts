@@ -3,13 +3,15 @@ import { RefusedError } from '#platform/work/job.ts';
 /** In bytes. A phone's photo has 3 to 8 million bytes. */
 export const mostBytes = 15 * 1024 * 1024;
 export const mostPixels = 64_000_000;
-/** A JPEG may have more pixels than other pictures, because it is scaled down while it is decoded. */
+/** The limit for a JPEG is higher, because a JPEG is scaled down while it is decoded. */
 export const mostOfJpeg = 200_000_000;
 /** In pixels. Decoding takes time for each line of a picture, even if the line is very short. */
 export const longestSide = 20_000;
 export const picturesPath = '/admin/bilder';
 export const uploadPath = `${picturesPath}/hochladen`;
-/** What the browser's file dialog offers. Anybody can send other files, so the server checks the bytes. */
+/**
+ * The file types in the browser's file dialog. Other files can still arrive, so the server checks the bytes.
+ */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 export class PictureError extends RefusedError {}

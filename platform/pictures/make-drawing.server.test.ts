@@ -80,17 +80,17 @@ test.each([
   '<text>FC</text>',
   '<g><svg:text xmlns:svg="http://www.w3.org/2000/svg">FC</svg:text></g>',
   '<text x="3"><tspan>F</tspan><tspan>C</tspan></text>',
-])('letters that would be lost are refused with what to do: %s', async (text) => {
+])('rejects text in a drawing and explains the solution: %s', async (text) => {
   await expect(cleaned(shield + text)).rejects.toMatchObject({
     message: expect.stringContaining('in Pfade um'),
   });
 });
 
-test('a title, and a text without letters, are no letters to lose', async () => {
+test('accepts a title and a text element without letters', async () => {
   expect(await cleaned(`<title>FC Bach</title>${shield}<text> </text>`)).toContain('c8102e');
 });
 
-test('of style sheets only plain rules are read, which take no time to apply', async () => {
+test('reads only plain rules of a style sheet, which apply fast', async () => {
   const nested = `${'<g>'.repeat(300)}${shield}${'</g>'.repeat(300)}`;
   const styles = `${'* * * * * * * *{fill:#fff}'.repeat(500)}@media all{.a{fill:#fff}}`;
   const svg = await cleaned(
@@ -111,7 +111,7 @@ test('parts of parts of parts, which would be drawn for ever, are refused with a
     );
 });
 
-test('a drawing is told from a picture by what it holds', () => {
+test('recognises a drawing by its content', () => {
   for (const text of ['<svg>', '\ufeff<?xml version="1.0"?><svg>', '  <!-- x --><svg>'])
     expect(isDrawing(Buffer.from(text))).toBe(true);
   for (const text of ['', '\u0089PNG', 'GIF89a<svg>'])

@@ -12,8 +12,8 @@ export const emblemWork = childWork<Work>(module, { queue: { most: 40, mostOfOne
 export const pageWork = childWork<Work>(module, { queue: { most: 400, mostOfOne: 100 } });
 
 /**
- * Whoever changes the cleaning rules must raise this number, so that copies cleaned by older rules are not
- * used any more.
+ * Raise this number after a change of the cleaning rules, so that copies cleaned by older rules are not used
+ * any more.
  */
 export const cleaningRules = 2;
 
@@ -23,7 +23,7 @@ export async function cleanStored(
 ): Promise<Buffer | undefined> {
   const stored = await load();
   const cleaned = stored && (await pageWork('cleanDrawing', [stored]).catch(emptyIfRefused));
-  // If an admin has deleted the picture in the meantime, no copy of the picture may be stored.
+  // Loads again, so that a picture that an admin has deleted in the meantime leaves no stored copy.
   return (await load()) ? cleaned : undefined;
 }
 

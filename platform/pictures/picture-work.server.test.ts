@@ -8,7 +8,7 @@ import { inText } from './shape.ts';
 
 test.each([
   1, 2, 3, 4, 5, 6, 7, 8,
-])('a photo that was taken in position %i stands upright', async (orientation) => {
+])('turns a photo with Exif orientation %i upright', async (orientation) => {
   const bytes = await sharp(await unevenPicture())
     .withMetadata({ orientation })
     .jpeg({ quality: 95 })
@@ -66,7 +66,7 @@ test.each([
   ['png', [9000, 8000], `72 Megapixel, ${tooMany} 64. Bitte speichere es kleiner oder als JPEG.`],
   ['webp', [9000, 8000], `72 Megapixel, ${tooMany} 64. Bitte speichere es kleiner oder als JPEG.`],
   ['jpeg', [15_000, 14_000], `210 Megapixel, ${tooMany} 200. Bitte speichere es kleiner.`],
-] as const)('a %s of more pixels than are read is told how many are', async (format, size, why) => {
+] as const)('rejects a %s with too many pixels and names the limit', async (format, size, why) => {
   const bytes = claiming(
     await sharp(await unevenPicture())
       .toFormat(format)

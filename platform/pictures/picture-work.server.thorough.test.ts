@@ -21,7 +21,7 @@ test('a part that is cut out of a larger photo is the one that was chosen', asyn
   expect(await colourOf(made, [width - 10, height - 10])).toBe('green');
 });
 
-test('a photo of fifty megapixels that lies on its side is taken within the memory that there is', async () => {
+test('processes a rotated photo of fifty megapixels within the available memory', async () => {
   const photo = { width: 8160, height: 6120, channels: 3, background: '#c8102e' } as const;
   const bytes = await sharp({ create: photo }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await uploadWork('makePicture', [bytes, inText, usualCrop])).toMatchObject({

@@ -97,10 +97,7 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-/**
- * Exif may say that a stored picture must be shown turned. Finds a part of the shown picture in the stored
- * picture.
- */
+/** Finds a part of the shown picture in the stored picture, which Exif can rotate. */
 function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   const isTurned = orientation >= 5;
   const [left, top] = isTurned ? [part.top, part.left] : [part.left, part.top];

@@ -63,7 +63,7 @@ function textWithout(text: string, address: string): string {
   const target = `\\(${has('[^)\\s]')}(?:\\s[^)]{0,500})?\\)`;
   return (
     text
-      // Removes the whole figure, because its caption may name people.
+      // Removes the whole figure, because its caption can name people.
       .replace(new RegExp(`<figure>\\s*${image}(?:(?!<figure>)[^]){0,2000}?</figure>`, 'g'), '')
       .replace(new RegExp(`<p>\\s*${image}\\s*</p>`, 'g'), '')
       .replace(new RegExp(image, 'g'), '')

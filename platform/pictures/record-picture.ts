@@ -3,7 +3,7 @@ import type { Shape } from './shape.ts';
 
 export interface Picture {
   image: string | null;
-  /** The alternative text; null if there is none, or if the text beside the picture says the same. */
+  /** The alternative text; null if it is missing or would repeat the text next to the picture. */
   alt: string | null;
 }
 

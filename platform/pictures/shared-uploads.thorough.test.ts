@@ -9,7 +9,7 @@ import { createPlayer } from '#test/factories.ts';
 import { startSite } from '#test/site.ts';
 import { openUploads } from './uploads.server.ts';
 
-test('a picture uploaded on one server is shown by the other, also when the first one is gone', async () => {
+test('another server shows an uploaded picture after the first server has stopped', async () => {
   const { databaseUrl = '', ...one } = await freshSettings('postgres');
   const other = await freshSettings('sqlite');
   // From before uploads lay in the database.
@@ -50,7 +50,7 @@ test('a picture uploaded on one server is shown by the other, also when the firs
   expect((await sharp(smaller).metadata()).width).toBe(160);
 });
 
-test('a picture deleted on request through one server is gone from the other, with what it has kept', async () => {
+test('deletes a picture and its stored copies on every server on request', async () => {
   const { databaseUrl = '', ...one } = await freshSettings('postgres');
   const other = await freshSettings('sqlite');
   const db = connect({ ...one, databaseUrl });

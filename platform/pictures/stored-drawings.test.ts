@@ -29,7 +29,7 @@ onEnginesOfRun((engine) => {
     expect((await site.ask(site.crest)).status).toBe(404);
   });
 
-  test('of a stored drawing is shown what today would be stored', async () => {
+  test('shows a stored drawing cleaned by the current rules', async () => {
     const site = await siteWithCrest(
       engine,
       `${start}${shield}<script>alert(1)</script><path fill="u\\72l(https://boese.example)" d="M0 0H9V9Z"/></svg>`,
@@ -46,7 +46,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-/** A site whose crest is a file that nobody has looked at. */
+/** A site with a crest that was stored without a check. */
 async function siteWithCrest(engine: 'sqlite' | 'postgres', svg: string) {
   const db = await freshDatabase(engine);
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-drawings-'));

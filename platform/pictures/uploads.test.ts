@@ -137,7 +137,7 @@ test('files of before are moved into PostgreSQL once, and nothing is lost on the
   expect(await there.read('anders.jpg')).toEqual(Buffer.from('von einem anderen Server'));
   const served = await site.visit('/uploads/a.jpg');
   expect(bytes.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
-  // As old as the file was: what nobody uses goes when it would have gone.
+  // A moved file keeps its age, so an unused file is deleted on its old date.
   await cleanUploads(db, kinds, site.dataDir, new Date(old.getTime() + 29 * day));
   expect(await there.pictures()).toContain('a.jpg');
   await cleanUploads(db, kinds, site.dataDir, new Date(old.getTime() + 31 * day));
@@ -148,7 +148,7 @@ test('files of before are moved into PostgreSQL once, and nothing is lost on the
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
-test('what a server has sent of PostgreSQL’s pictures it sends again without it', async () => {
+test('a server sends its copy of a picture that PostgreSQL no longer has', async () => {
   const db = await freshDatabase('postgres');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -179,7 +179,7 @@ test('the part is what the sliders say', async () => {
   }
 });
 
-test('a photo taken sideways stands upright, and nothing of where it was taken is kept', async () => {
+test('turns a sideways photo upright and removes its location data', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -196,7 +196,7 @@ test('a photo taken sideways stands upright, and nothing of where it was taken i
   const { width = 0, height = 0, exif, icc, xmp } = await sharp(bytes).metadata();
   expect([width, height, exif, icc, xmp]).toEqual([800, 1000, undefined, undefined, undefined]);
   expect(Buffer.from(bytes).includes('geheim')).toBe(false);
-  // Turned to the right, what was left is above.
+  // After the turn to the right, the left side of the photo is at the top.
   expect(await colourAt(bytes, 10, 10)).toBe('red');
   expect(await colourAt(bytes, 10, height - 10)).toBe('blue');
 });
@@ -252,7 +252,7 @@ test('the name of a picture and what it shows go into the article, and change wi
   expect(await page()).not.toContain('/uploads/');
 });
 
-test('nobody but admins uploads a picture', async () => {
+test('only admins can upload a picture', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -303,7 +303,7 @@ test('only the picture is long in a form that brings one', async () => {
   expect(await uploads(site)).toEqual([]);
 });
 
-test('a long request that does not say how long it is gets no further than any other form', async () => {
+test('rejects a long upload that does not declare its length', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -318,7 +318,7 @@ test('a long request that does not say how long it is gets no further than any o
   }
 });
 
-test('a picture that somebody else has put there meanwhile is not replaced unseen', async () => {
+test('rejects an outdated form after another admin has changed the picture', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -373,7 +373,7 @@ test('a picture comes in the width and format that its address names', async () 
   expect(files.some((file) => file.equals(again))).toBe(true);
 });
 
-test('a smaller picture that cannot be kept is sent all the same, and that is reported', async () => {
+test('sends a smaller picture even if it cannot be stored, and reports the error', async () => {
   const db = await freshDatabase('sqlite');
   const { dataDir } = await uploading(db);
   await writeFile(join(dataDir, 'variants'), 'no folder');
@@ -410,7 +410,7 @@ test('there is no picture of other widths or formats, or outside of the folders'
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('old pictures made from others are made anew', async () => {
+test('deletes old resized pictures and makes them again on request', async () => {
   const db = await freshDatabase('sqlite');
   const { visit, dataDir } = await uploading(db);
   const ask = () => visit('/bilder/160/images/ohne%20wappen.png.webp');

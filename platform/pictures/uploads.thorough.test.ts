@@ -10,7 +10,7 @@ import { usualCrop } from './crop.ts';
 import { makePicture } from './picture-work.server.ts';
 import { inText } from './shape.ts';
 
-test('what is no picture is refused in a sentence, whatever it is called', async () => {
+test('rejects invalid picture files and explains the reason', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -76,7 +76,7 @@ test.each([
     () => plain(10_000, 8000).ensureAlpha(0.5).png({ palette: true, compressionLevel: 9 }),
     'Das Bild hat 80 Megapixel, lesen können wir höchstens 64.',
   ],
-])('a large picture is made smaller, or told how large it may be: %s', async (_, make, answer) => {
+])('scales a large picture down or names the size limit: %s', async (_, make, answer) => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const path = `/admin/bilder/sponsoren/${(await createSponsor(db)).id}`;

@@ -63,7 +63,7 @@ export async function findVariant(
       // Only a picture from a restored backup takes so long that its child process is killed.
       report(error);
     });
-    // If an admin deleted the upload in the meantime, no copy of the upload may be sent.
+    // Sends no copy of an upload that an admin has deleted in the meantime.
     return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
   };
   const body = await keptBody(kept, make, { report, signal, visitor });
@@ -71,8 +71,8 @@ export async function findVariant(
 }
 
 /**
- * A picture in `club/` may be replaced by another with the same name, so the key contains the file's time and
- * size.
+ * The key contains the file's time and size, because a new picture in `club/` can have the name of an old
+ * picture.
  */
 async function versionOf(folder: string, name: string): Promise<string | undefined> {
   const state = await stat(join(folder, name)).catch(whenThere);

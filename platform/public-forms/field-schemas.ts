@@ -4,7 +4,7 @@ import { isEmailAddress, longestEmail, mailAddress } from '#platform/values/emai
 
 /* Texts are cleaned before they are checked, so a name that has only control characters is empty. */
 
-/** @param missing the error for an empty text; if it is undefined, the text may be empty */
+/** @param missing the error for an empty text; undefined allows an empty text */
 export function line(longest: number, missing?: string) {
   return bounded(z.string().transform(cleanLine), longest, missing);
 }

@@ -15,10 +15,7 @@ export interface FieldState {
 }
 
 interface PublicFormProps {
-  /**
-   * Screen readers say this name, so that people can tell this form from the newsletter form on the same
-   * page.
-   */
+  /** The name for screen readers. It distinguishes this form from the newsletter form on the page. */
   name: string;
   action: string;
   answer: FormAnswer | undefined;

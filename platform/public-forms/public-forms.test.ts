@@ -47,11 +47,11 @@ onEnginesOfRun((engine) => {
         await Promise.all([send(ask, path, fields), send(ask, path, fields)]);
         await send(ask, path, fields);
       }
-    // The key makes another filling-in of the same words.
+    // A form with another key is a new submission, even with equal words.
     expect(await listMessages(db)).toHaveLength(4);
   });
 
-  test('what looks like a program is thanked the same, and put aside', async () => {
+  test('thanks suspected bots as usual and marks their forms as suspected spam', async () => {
     const { db, ask } = await open(engine);
     const fillings: Fields[] = [{ website: 'x' }, { key: 'a', seconds: '1' }, { seconds: 'x' }];
     for (const path of formPaths)
@@ -75,7 +75,7 @@ onEnginesOfRun((engine) => {
     expect(await listMessages(db)).toMatchObject([{ suspicions: '["links"]', putAside: 1 }]);
   });
 
-  test('a visitor who sends too much gets it back with when to try again', async () => {
+  test('a visitor who sends too much gets the form back with a retry time', async () => {
     const { ask } = await open(engine);
     const visitor = '203.0.113.7';
     for (const path of formPaths) {
@@ -102,7 +102,7 @@ test('a body that is too large is refused with a sentence', async () => {
   expect(await countStored(db)).toBe(0);
 });
 
-test('what stands in a form stands in the page as text', async () => {
+test('shows form values as text, not as HTML', async () => {
   const { ask } = await open();
   const name = `"><script>alert(1)</script>'&amp;`;
   for (const path of ['/contact', '/sponsoren/anfrage'] as const) {

@@ -3,7 +3,7 @@ import { findSuspicions } from './suspicion.ts';
 
 const honest = { honeypot: '', seconds: 20, lines: ['Anna Huber'], message: 'Wann ist Training?' };
 
-test('what a person sends is not suspicious, without JavaScript either', () => {
+test('a normal form is not suspicious, even without JavaScript', () => {
   expect(findSuspicions(honest)).toEqual([]);
   expect(findSuspicions({ ...honest, seconds: undefined })).toEqual([]);
 });

@@ -57,7 +57,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   }, [state, data]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The second click of a double click may come before React has rendered that the form is being sent.
+    // A double click can submit again before React has rendered the sending state.
     if (isUnderWay.current) return event.preventDefault();
     onSending((event.nativeEvent as SubmitEvent).submitter);
     // If the device is offline and the code of `action` is not loaded yet, the router would reload the page.
@@ -82,7 +82,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     answer: data ?? firstAnswer,
     offer,
     unsent,
-    /** Only the first rendering uses this answer. Afterwards, the fields themselves keep what is typed. */
+    /** Only the first rendering uses this answer. Later, the fields themselves keep the typed text. */
     firstAnswer,
     isSending,
     again() {
@@ -108,9 +108,7 @@ function makeKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/**
- * @param soon the path of the form's action, whose code is loaded early, because the network may fail later
- */
+/** @param soon the path of the form's action; its code is loaded early, because the network can fail later */
 export function HiddenFields({ soon }: { soon: string | undefined }) {
   return (
     <>

@@ -180,7 +180,7 @@ export async function lastEntryId(db: Db): Promise<number> {
 }
 
 /**
- * Deletes all entries after `id`, so that nobody can undo the write that has made these entries. Must be
+ * Deletes all entries after `id`, so that admins cannot undo the write that made these entries. Must be
  * called inside that write.
  */
 export async function dropEntriesAfter(transaction: Db, id: number): Promise<void> {
@@ -188,7 +188,7 @@ export async function dropEntriesAfter(transaction: Db, id: number): Promise<voi
 }
 
 async function nextId(transaction: Db): Promise<number> {
-  // Only one write runs at a time (revision.server.ts), so no other write can take the same id.
+  // Only one write runs at a time (revision.server.ts), so no other write can take this id.
   return (await lastEntryId(transaction)) + 1;
 }
 

@@ -5,7 +5,7 @@ test.each([
   '__proto__',
   'constructor',
   'toString',
-])('a value that is called %s is said as it is', (value) => {
+])('shows the value %s unchanged', (value) => {
   const fields = { venueId: { label: 'Ort', as: 'name' }, state: { label: 'Stand', words: {} } };
   expect(
     describeDifferences(null, { venueId: value, state: value }, fields, {}).map(

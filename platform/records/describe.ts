@@ -12,7 +12,7 @@ export interface Difference {
 
 type SomeFields = Readonly<Record<string, Field | { label: string; entries: SomeFields }>>;
 
-/** Ignores fields that are not in `fields`, because old entries of the audit log may have more fields. */
+/** Ignores fields that are not in `fields`, because old entries of the audit log can have more fields. */
 export function describeDifferences(
   one: object | null | undefined,
   other: object | null | undefined,

@@ -49,11 +49,11 @@ export interface TeamOf<T> {
 }
 
 /**
- * What every kind says of itself; a room above adds what its engine asks of all by declaring it here.
+ * Properties of every kind. Other rooms add properties by declaring this interface again.
  * @public
  */
 export interface AnyKind<Tables extends Table> {
-  /** Each table stands after the tables to which its rows refer. */
+  /** A table comes after the tables to which its rows refer. */
   tables: Readonly<Record<Tables, true>>;
   uploads?: {
     readonly [T in Tables]?: readonly (
@@ -66,8 +66,8 @@ export interface AnyKind<Tables extends Table> {
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
   /**
-   * Each function tells whether a record of this kind, except the record `beside`, uses the record `id` of
-   * the other kind. An undo does not remove used records.
+   * Each function checks if a record of this kind, except the record `beside`, uses the record `id` of the
+   * other kind. An undo does not remove used records.
    */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;
@@ -88,7 +88,7 @@ export interface EditedKind<T, Draft> {
 interface Log<T> {
   /** Returns the record's name for a sentence, such as 'das Spiel gegen SC Berg'. */
   what?(label: string): string;
-  /** Returns a sentence about the change. Records of older versions of the site may lack fields. */
+  /** Returns a sentence about the change. Records of older versions of the site can lack fields. */
   tell?(before: Partial<T> | null, after: Partial<T> | null): string | undefined;
 }
 

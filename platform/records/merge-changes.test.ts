@@ -10,12 +10,12 @@ test.each([
   ['mine of one field', { kickoff: '17:00' }, { kickoff: '16:00' }, { kickoff: '17:00' }],
   ['what is the same', { kickoff: '16:00' }, { kickoff: '16:00' }, { kickoff: '16:00' }],
   ['a list as one field', { goals: [1, 2] }, { goals: [3] }, { goals: [1, 2] }],
-])('of two changes is stored %s', (_, mine, theirs, expected) => {
+])('merges two changes and stores %s', (_, mine, theirs, expected) => {
   const states = { opened, current: { ...opened, ...theirs }, entered: { ...opened, ...mine } };
   expect(mergeChanges(states, undefined, () => false)).toEqual({ ...opened, ...expected });
 });
 
-test('of what both have changed the other’s is stored where that is wished', () => {
+test('stores the other admin’s value of a conflicting field on request', () => {
   const states = {
     opened,
     current: { ...opened, name: 'FC Bach', kickoff: '16:00' },
@@ -39,7 +39,7 @@ test('fields that hold together are not mixed', () => {
   expect(mergeChanges(states, together, () => true)).toEqual(states.current);
 });
 
-test('what a form does not hold is left to the record', () => {
+test('leaves out fields that the form does not contain', () => {
   const states = { opened, current: { ...opened, name: 'FC Bach' }, entered: { kickoff: '17:00' } };
   expect(mergeChanges(states, undefined, () => true)).toEqual({ kickoff: '17:00' });
 });
@@ -57,7 +57,7 @@ test('a line-up names its game, its trainer and its players, none of them twice'
   ]);
 });
 
-test('what names nobody, or is no record, has no ids', () => {
+test('a value without references has no ids', () => {
   expect(listed([{ name: 'gameId', trainerId: null }, null, undefined, 'gameId', 7])).toEqual([]);
   expect(listed([])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { listNames } from './kind.server.ts';
 import { namedIds } from './merge-changes.ts';
 
 onEachEngine((engine) => {
-  test('names are those of the ids that somebody or something bears', async () => {
+  test('lists the names of all existing records for the given ids', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'p', name: 'Öller' });
     await createPlayer(db, { id: 'other' });
@@ -27,7 +27,7 @@ onEachEngine((engine) => {
     expect(await listNames(db, kinds, namedIds([]))).toEqual({});
   });
 
-  test('an id that stands in a field of another kind is told no name', async () => {
+  test('finds no name for an id in a field of another kind', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'p' });
     await createGame(db, { id: 'g' });

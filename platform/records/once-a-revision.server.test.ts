@@ -18,7 +18,7 @@ const findLevel = onceARevision(async (db: Db, name: string) => {
 const moment = { revision: 1, today: '2025-06-01' };
 
 onEachEngine((engine) => {
-  test('what is read is kept until the revision or the day is another one', async () => {
+  test('keeps results until the revision or the day changes', async () => {
     const db = await freshDatabase(engine);
     await createSponsor(db, { name: 'A' });
     const queries = await countQueries(db, async (handle) => {
@@ -34,7 +34,7 @@ onEachEngine((engine) => {
     expect(queries).toBe(3);
   });
 
-  test('each of what is asked is kept for itself', async () => {
+  test('keeps a separate result for each argument', async () => {
     const db = await freshDatabase(engine);
     await createSponsor(db, { name: 'A', level: 'Hauptsponsor' });
     await createSponsor(db, { name: 'B' });
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
       ]);
   });
 
-  test('a transaction, and a handle that knows no revision, read anew', async () => {
+  test('reads again in a transaction and without a known revision', async () => {
     const db = await freshDatabase(engine);
     const handle = keepReads(db, moment);
     expect(await listNames(handle)).toEqual([]);
@@ -58,7 +58,7 @@ onEachEngine((engine) => {
     expect(await listNames(handle)).toEqual([]);
   });
 
-  test('what could not be read is read by the next one', async () => {
+  test('reads again after a failed read', async () => {
     const handle = keepReads(await freshDatabase(engine), moment);
     let fails = true;
     const read = onceARevision(async () => {

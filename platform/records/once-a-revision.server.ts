@@ -19,14 +19,17 @@ export function keepReads(db: Db, { revision, today }: Moment): Db {
   const moment = `${revision} ${today}`;
   const last = newest.get(db);
   if (last?.moment === moment) return last.handle;
-  // Makes a new object for the same database, so that results of different revisions are kept apart.
+  // Each revision needs a new object for the database, because results are kept per object.
   const handle: Db = db.$extendTables();
   keptBy.set(handle, new WeakMap());
   newest.set(db, { moment, handle });
   return handle;
 }
 
-/** All callers get the same result and must not change it. @param read must not depend on the time of day */
+/**
+ * All callers share one result and must not change it.
+ * @param read must not depend on the time of day
+ */
 export function onceARevision<Asked extends unknown[] = [], Read = unknown>(
   read: (db: Db, ...asked: Asked) => Promise<Read>,
 ): (db: Db, ...asked: Asked) => Promise<Read> {

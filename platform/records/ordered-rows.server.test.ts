@@ -39,7 +39,7 @@ onEachEngine((engine) => {
     );
   };
 
-  test('a record moves before another or to the end, once however often it is told', async () => {
+  test('moves a record before another or to the end; a repeated move changes nothing', async () => {
     const db = await threeMembers();
     await move(db, 'c', 'a');
     expect(await order(db)).toBe('cab');
@@ -61,7 +61,7 @@ onEachEngine((engine) => {
     expect(await order(db)).toBe('abc');
   });
 
-  test('a move is in nobody’s way who edits one of the records, nor in that of an undo', async () => {
+  test('moving a record does not conflict with an edit or an undo', async () => {
     const db = await threeMembers();
     await save(db, 'a', 'Anders');
     const { entries } = await listAuditLog(db, { limit: 1 });
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     expect(await order(db)).toBe('abcd');
   });
 
-  test('a removed record whose place is taken meanwhile comes back behind all', async () => {
+  test('a restored record comes last if its position is taken', async () => {
     const db = await threeMembers();
     const version = recordVersion(await boardMemberRecords.read(db, 'c'));
     await removeRecord(db, boardMemberRecords, 'c', { version }, by);
@@ -93,14 +93,14 @@ onEachEngine((engine) => {
     expect(await order(db)).toBe('abdefc');
   });
 
-  test('places that are the same are told apart by the first move', async () => {
+  test('the first move separates records with equal positions', async () => {
     const db = await freshDatabase(engine);
     for (const id of ['a', 'b', 'c']) await createBoardMember(db, { id, ordinal: 0 });
     await move(db, 'b', null);
     expect(await order(db)).toBe('acb');
   });
 
-  test('what is gone is not moved, and nothing before it', async () => {
+  test('rejects moving a deleted record or moving before one', async () => {
     const db = await threeMembers();
     await expect(move(db, 'x', 'a')).rejects.toThrow(ConflictError);
     await expect(move(db, 'a', 'x')).rejects.toThrow(ConflictError);

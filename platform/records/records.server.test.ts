@@ -141,7 +141,7 @@ onEachEngine((engine) => {
   });
 });
 
-/** Saves as a form does that was filled from what is stored now. */
+/** Saves like a form that was opened with the current record. */
 async function save<T, Draft>(
   db: Db,
   store: EditableStore<T, Draft>,

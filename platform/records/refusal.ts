@@ -20,10 +20,7 @@ export class NotYoursError extends Error {
   }
 }
 
-/**
- * Thrown if other records stand in the way of a change. Nothing is stored then, and the page shows the
- * error's message.
- */
+/** Thrown if other records block a change. Nothing is stored, and the page shows the error's message. */
 export class ObstacleError extends Error {
   override name = 'ObstacleError';
 }

@@ -15,7 +15,7 @@ import { recordVersion } from './version.server.ts';
 export interface Change {
   username: string;
   now: Date;
-  /** Tells whether the admin may change `record`; if undefined, every change is allowed. */
+  /** Checks if the admin is allowed to change `record`. If undefined, every change is allowed. */
   may?: (db: Db, kind: RecordKind, record: unknown) => Promise<boolean>;
 }
 

@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     expect(await findRevision(db)).toBe(before + 1);
   });
 
-  test('writes at the same time are all stored and all counted', async () => {
+  test('stores and counts all simultaneous writes', async () => {
     const db = await freshDatabase(engine);
     const before = await findRevision(db);
     const writes = Array.from({ length: 8 }, () =>
@@ -54,7 +54,7 @@ onEachEngine((engine) => {
     expect(await findRevision(db)).toBe(before + 8);
   });
 
-  test('a failed write at the same time takes no other with it', async () => {
+  test('a failed write does not affect simultaneous writes', async () => {
     const db = await freshDatabase(engine);
     const before = await findRevision(db);
     const outcomes = await Promise.allSettled([
@@ -67,7 +67,7 @@ onEachEngine((engine) => {
     expect(await findRevision(db)).toBe(before + 2);
   });
 
-  test('who reads for long before a write lets others write meanwhile, and reads anew then', async () => {
+  test('a long read blocks no other write and is repeated after one', async () => {
     const db = await freshDatabase(engine);
     const seen: number[] = [];
     await readAndWrite(
@@ -88,7 +88,7 @@ onEachEngine((engine) => {
     expect(await listStandings(db)).toHaveLength(2);
   });
 
-  test('who is always overtaken reads inside the write at last', async () => {
+  test('reads inside the write at last if other writes always come first', async () => {
     const db = await freshDatabase(engine);
     let readings = 0;
     await readAndWrite(

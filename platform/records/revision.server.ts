@@ -11,7 +11,7 @@ export interface Changes {
   topics: ReadonlyMap<Topic, number>;
 }
 
-/** Reads the revision and all topics with one statement, so that all values are of the same moment. */
+/** Uses one statement, so that the revision and all topics belong to one moment. */
 export async function findChanges(db: Db): Promise<Changes> {
   const rows = await db
     .selectFrom('revision')
@@ -43,7 +43,9 @@ export async function write<T>(db: Db, work: (transaction: Db) => Promise<T>): P
   return result;
 }
 
-/** Raises the revision if `work` changes data. Writes run one by one, so nobody else writes meanwhile. */
+/**
+ * Raises the revision if `work` changes data. Writes run one by one, so no other write runs during `work`.
+ */
 export async function writeIfChanged<T extends { changed: boolean }>(
   db: Db,
   work: (transaction: Db) => Promise<T>,
@@ -58,7 +60,10 @@ export async function writeIfChanged<T extends { changed: boolean }>(
 
 const mostReadings = 3;
 
-/** Reads before the write, so that other writers need not wait. If data change meanwhile, reads again. */
+/**
+ * Reads before the write, so that other writers need not wait. Reads again if data have changed in the
+ * meantime.
+ */
 export async function readAndWrite<Read, T extends { changed: boolean }>(
   db: Db,
   read: (db: Db) => Promise<Read>,

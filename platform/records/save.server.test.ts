@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('a save from an older version is refused with what is stored', async () => {
+  test('rejects a save from an older version and returns the stored record', async () => {
     const db = await freshDatabase(engine);
     const { version } = await storePlayer(db);
     const newer = playerDraft({ goals: 5 });
@@ -82,7 +82,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('a save of what was removed meanwhile is refused with nothing', async () => {
+  test('rejects a save of a deleted record without a current record in the error', async () => {
     const db = await freshDatabase(engine);
     const { version } = await storePlayer(db);
     await removeRecord(db, playerRecords, 'p', { version }, by);
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('of saves at the same time from one version exactly one is stored', async () => {
+  test('stores exactly one of several simultaneous saves', async () => {
     const db = await freshDatabase(engine);
     const { version } = await storePlayer(db);
     const revision = await findRevision(db);
@@ -121,7 +121,7 @@ onEachEngine((engine) => {
     expect((await listAuditLog(db, { limit: 9 })).entries).toHaveLength(2);
   });
 
-  test('new records at the same time all get an address of their own', async () => {
+  test('gives each of several simultaneous new records a different address', async () => {
     const db = await freshDatabase(engine);
     const games = kinds.game.records;
     await Promise.all(
@@ -135,7 +135,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a line-up that cannot stand is refused with a sentence', async () => {
+  test('rejects an invalid line-up and explains the reason', async () => {
     const db = await freshDatabase(engine);
     const { gameId: taken } = await createLineup(db);
     const { id: gameId } = await createGame(db);
@@ -160,7 +160,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('of two line-ups for one game at the same time one is stored', async () => {
+  test('stores only one of two simultaneous line-ups for a game', async () => {
     const db = await freshDatabase(engine);
     const { id: gameId } = await createGame(db);
     const { id: trainerId } = await createTrainer(db);

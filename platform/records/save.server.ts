@@ -67,7 +67,8 @@ export async function storeFirst<T>(
     if (recordVersion(current) === recordVersion(needs)) continue;
     group ??= await startGroup(transaction, await store.label(transaction, record));
     const change = { id, current, next: { record: needs, ties: [] } };
-    // Ignores the admin's rights, because whoever may save `record` may also store what `record` needs.
+    // Skips the permission check, because an admin who can save `record` can also store the records that it
+    // needs.
     await replaceRecord(transaction, other, change, { ...by, may: undefined, group });
   }
   return group;

@@ -14,7 +14,7 @@ test('nothing is written as null', () => {
   expect(stableJson(undefined)).toBe('null');
 });
 
-test('what was written reads back as the same value', () => {
+test('parsing the written JSON returns an equal value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(stableJson(JSON.parse(stableJson(value)))).toBe(stableJson(value));

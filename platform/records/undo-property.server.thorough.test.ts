@@ -77,13 +77,13 @@ const drafts = {
   boardMember: fc.record({ name }).map(boardMemberDraft),
 };
 
-/** So that there is something to loosen from the first step on. */
+/** Contains references that the first step can already remove. */
 const start: Snapshot = {
   ...emptySnapshot(kinds),
   player: [{ id: 'a', address: 'Max', name: 'Max', position: 'Torwart' }],
   trainer: [{ id: 'a', address: 'Max', name: 'Max', role: 'Cheftrainer' }],
   game: [{ id: 'a', slug: 'a', date: '2025-05-10', opponent: 'Max', kind: 'Pokal' }],
-  // As every opponent of a game has.
+  // Every opponent of a game has such a record.
   opponent: [{ id: 'max', address: 'max', name: 'Max' }],
   opponentName: [{ name: 'Max', opponentId: 'max', ordinal: 0 }],
   lineup: [{ id: 'a', gameId: 'a', trainerId: 'a' }],
@@ -125,7 +125,7 @@ const steps = fc.array(
 );
 
 onEachEngine((engine) => {
-  test('whatever admins do, an undo restores exactly what was before, or changes nothing', async () => {
+  test('an undo of any admin action restores the exact previous data or changes nothing', async () => {
     const db = await freshDatabase(engine);
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {

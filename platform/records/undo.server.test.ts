@@ -39,7 +39,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('opponent').select('name').execute()).toEqual([{ name: 'SC Berg' }]);
   });
 
-  test('an opponent that came with a game goes with it while nobody else names it', async () => {
+  test('undoing a new game also removes its new opponent without other games', async () => {
     const db = await freshDatabase(engine);
     const record = gameDraft({ opponent: 'SC Berg' });
     await createRecord(db, games, { id: 'first', record }, by);
@@ -156,7 +156,7 @@ onEachEngine((engine) => {
     expect((await playerRecords.read(db, 'p'))?.address).toBe('Lukas Hofer');
   });
 
-  test('a number that moved meanwhile is named again, one that was taken is not', async () => {
+  test('restores a player at a moved shirt number, but not at a taken number', async () => {
     const db = await freshDatabase(engine);
     await storeLineup(db);
     await remove(db, playerRecords, 'p');
@@ -189,7 +189,7 @@ onEachEngine((engine) => {
     expect((await lineupRecords.read(db, 'l'))?.trainerId).toBe('u');
   });
 
-  test('what was changed since is not undone', async () => {
+  test('an entry is not undone after a later change', async () => {
     const db = await freshDatabase(engine);
     await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
     const version = recordVersion(await playerRecords.read(db, 'p'));
@@ -201,7 +201,7 @@ onEachEngine((engine) => {
     await refused(db, 2, new ConflictError(undefined));
   });
 
-  test('an address that somebody else has now stands in the way', async () => {
+  test('refuses an undo if another record has the address now', async () => {
     const db = await freshDatabase(engine);
     const obstacles = [
       await takeAddress(db, playerRecords, playerDraft()),
@@ -217,7 +217,7 @@ onEachEngine((engine) => {
       await refused(db, entryId, new ObstacleError(sentences[n]));
   });
 
-  test('a line-up does not come back where its game, or its place, is gone', async () => {
+  test('restores no line-up if its game is deleted or has another line-up', async () => {
     const db = await freshDatabase(engine);
     await storeLineup(db);
     await remove(db, lineupRecords, 'l');
@@ -245,7 +245,7 @@ onEachEngine((engine) => {
     );
   });
 
-  test('an entry that nobody knows is not undone', async () => {
+  test('rejects the undo of an unknown entry', async () => {
     const db = await freshDatabase(engine);
     for (const id of [1, 0, -1, 1.5, Number.NaN, 2 ** 31, 2 ** 60])
       await refused(db, id, new UnknownEntryError());

@@ -41,7 +41,7 @@ export async function undoEntry(
     }
     const group = await startGroup(transaction, entry.groupLabel);
     let result: ChangeResult = { changed: false };
-    // Undoes the newest change first, because newer changes may depend on older changes.
+    // Undoes the newest change first, because newer changes can depend on older changes.
     const used: ProtocolEntry[] = [];
     const setBackMember = async (member: ProtocolEntry) => {
       const one = await setBackInGroup(transaction, kinds, member, { ...by, group });
@@ -51,8 +51,7 @@ export async function undoEntry(
     for (const member of members)
       if (await hasMadeUsed(transaction, kinds, member)) used.push(member);
       else await setBackMember(member);
-    // Tries again, because these records may have been used only by records of this group, which are removed
-    // now.
+    // Tries these records again, because the undo has perhaps removed the records that used them.
     for (const member of used)
       if (!(await hasMadeUsed(transaction, kinds, member))) await setBackMember(member);
     for (const member of members) await storeNeeded(transaction, kinds, member, { ...by, group });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordVersion } from './version.server.ts';
 
-test('an absent record has a version of its own', () => {
+test('a missing record has a fixed version', () => {
   expect(recordVersion(undefined)).toBe('none');
 });
 

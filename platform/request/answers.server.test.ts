@@ -8,7 +8,7 @@ test('a moment of today is a time in Vienna, rounded up', () => {
   expect(spokenMoment(new Date('2026-11-21T14:40:00.001Z'), now)).toBe('15:41 Uhr');
 });
 
-test('of another day its date is said too, also when only rounding leads there', () => {
+test('includes the date for another day, even if only rounding leads there', () => {
   expect(spokenMoment(new Date('2026-11-22T14:30:00Z'), now)).toBe('22. November 2026, 15:30 Uhr');
   expect(spokenMoment(new Date('2026-11-21T22:59:30Z'), now)).toBe('22. November 2026, 00:00 Uhr');
 });

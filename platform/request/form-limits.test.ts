@@ -9,7 +9,7 @@ test('neither a visitor nor a neighbourhood can fill a form’s limits alone', (
   for (const { most } of [...formLimits.all, asideLimit]) expect(most).toBeGreaterThan(refuse.most);
 });
 
-test('who has filled one form’s limits still has room in another', () => {
+test('a visitor at the limit of one form can still send another form', () => {
   for (const [index, { window, most }] of visitorLimits.all.entries())
     expect({ window, most }).toEqual({
       window: visitorLimits.form[index]?.window,

@@ -7,7 +7,7 @@ export interface RateLimit {
   most: number;
 }
 
-/** Limits for the forms of one visitor. Nobody who writes to a club sends more forms. */
+/** Limits for the forms of one visitor. Honest visitors send fewer forms. */
 export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
   form: [
     { window: 10 * minute, most: 5 },
@@ -20,8 +20,8 @@ export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
 };
 
 /**
- * Limits for a `neighbourhood`, because one sender may have many addresses. Above `aside`, a form is put
- * aside as suspicious. Above `refuse` (uses of one form) or `all` (uses of all forms), a form is refused.
+ * Limits for a `neighbourhood`, because one sender can have many addresses. Forms above `aside` count as
+ * suspected spam; forms above `refuse` (uses of one form) or `all` (uses of all forms) are refused.
  */
 export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
   aside: { window: hour, most: 15 },
@@ -30,8 +30,8 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 };
 
 /**
- * Limits for one form and all senders. Forms above a limit are put aside as suspicious. `repeated` does not
- * count the first form of a `neighbourhood` on a day, so that a few busy senders do not affect all others.
+ * Limits for one form and all senders; forms above a limit count as suspected spam. `repeated` does not count
+ * the first form of a `neighbourhood` on a day, so that a few busy senders do not affect all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, most: 60 },

@@ -20,7 +20,7 @@ test.each([
   expect(await plain(read)).toHaveLength(4);
 });
 
-test('of thousands of line ends in a file none costs a step', async () => {
+test('reads a file with thousands of line ends without extra steps', async () => {
   const sent = new FormData();
   sent.append('file', new File(['\r\n'.repeat(300_000)], 'lines.csv'));
   const { bytes, type } = await write(sent);

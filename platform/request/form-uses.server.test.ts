@@ -9,7 +9,7 @@ const tomorrow = new Date('2026-03-02T08:15:00.000Z');
 const visitor = '203.0.113.7';
 
 onEachEngine((engine) => {
-  test('a visitor who has filled one form can send another', async () => {
+  test('a visitor at the limit of one form can send another form', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 5; count++) expect(await use(db, 'newsletter')).toBe('taken');
     expect(await use(db, 'newsletter')).toEqual(soon);
@@ -54,13 +54,13 @@ onEachEngine((engine) => {
     expect(await use(db, 'contact', '198.51.100.1')).toBe('taken');
   });
 
-  test('what is refused counts nowhere', async () => {
+  test('a refused form does not count towards other limits', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 20; count++) await use(db, 'newsletter');
     for (let count = 0; count < 5; count++) expect(await use(db, 'contact')).toBe('taken');
   });
 
-  test('visitors of one neighbourhood who send several forms at once wait for nobody', async () => {
+  test('simultaneous forms from one neighbourhood do not block each other', async () => {
     const db = await freshDatabase(engine);
     const forms = ['newsletter', 'contact', 'sponsor', 'password'];
     const results = await Promise.all(
@@ -72,7 +72,7 @@ onEachEngine((engine) => {
   });
 });
 
-/** What comes of a form that is sent: until when nothing more is taken, if it is not. */
+/** Sends a form. Returns 'taken', 'crowded' or the time from which forms are accepted again. */
 async function use(db: Db, form: string, from = visitor, moment = now) {
   const sent = { secret: 'geheim', form, visitor: from, putAside: false };
   try {

@@ -44,7 +44,7 @@ interface FormUse {
 
 /**
  * Must be called in the transaction that stores the form.
- * @returns `crowded` if the form must be put aside as suspicious
+ * @returns `crowded` if the form counts as suspected spam
  * @throws TooManyUses
  */
 export async function countFormUse(

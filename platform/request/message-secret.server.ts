@@ -32,7 +32,7 @@ export async function findMessageSecret(db: Db): Promise<string> {
   return (await read())?.value as string;
 }
 
-/** Without the secret, nobody can find out which address has this hash. */
+/** Without the secret, the hash does not reveal the address. */
 export function hashAddress(secret: string, address: string): string {
   return sign(secret, `address ${address}`).toString('base64url');
 }

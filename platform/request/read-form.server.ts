@@ -32,10 +32,7 @@ export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es glei
  * memory than its bytes.
  */
 const mostFields = 4_000;
-/**
- * In bytes. Longer forms count as 'large', because many long forms at the same time would slow down all
- * pages.
- */
+/** In bytes. Longer forms count as 'large', because many long forms at once would slow down all pages. */
 const largeForm = 8 * 1024;
 /** No language has a letter with 50 accents, and to normalise thousands of accents takes seconds. */
 const manyMarks = /\p{M}{50}/u;

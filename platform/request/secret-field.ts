@@ -1,7 +1,4 @@
-/**
- * True for names such as 'password' and 'code'. No page may show again what was typed into a field with this
- * name.
- */
+/** True for names such as 'password' and 'code'. No page shows the typed value of such a field again. */
 export function isSecret(name: string): boolean {
   return /password$|^(?:code|totp|passkey)$/i.test(name);
 }

@@ -7,7 +7,7 @@ export function customerNetwork(visitor: string): string {
 }
 
 /**
- * Returns the first 48 bits of IPv6 or 24 bits of IPv4, because one sender may have all addresses that begin
+ * Returns the first 48 bits of IPv6 or 24 bits of IPv4, because one sender can have all addresses that begin
  * with these bits.
  */
 export function neighbourhood(visitor: string): string {

@@ -92,8 +92,8 @@ export async function noteAccess(
 }
 
 /**
- * Makes one entry per hour and name. All unknown names share one entry (null), so that nobody can fill the
- * table.
+ * Makes one entry per hour and name. All unknown names share one entry (null), so that an attacker cannot
+ * fill the table.
  */
 export async function noteFailedSignIn(db: Db, username: string | null, now: Date): Promise<void> {
   const happenedAt = now.toISOString();

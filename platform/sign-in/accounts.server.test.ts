@@ -63,14 +63,14 @@ onEachEngine((engine) => {
     expect(await signIn(db, typed, sender, now)).toMatchObject({ proven: { username: 'max' } });
   });
 
-  test('a username in decomposed characters, as an import may leave it, signs in', async () => {
+  test('signs in with a username that an import has stored in decomposed characters', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'jörg'.normalize('NFD'), 'joerg@verein.example');
     const typed = { username: 'JÖRG', password: testPassword };
     expect(await signIn(db, typed, sender, now)).toHaveProperty('proven');
   });
 
-  test('who comes and goes raises the revision, as every change of the club’s data', async () => {
+  test('adding or removing an admin raises the revision', async () => {
     const db = await freshDatabase(engine);
     const before = await findRevision(db);
     const max = await createSigningIn(db);

@@ -103,8 +103,8 @@ export async function findProofs(
 }
 
 /**
- * Finds the admin with the account's e-mail address. If several admins have this address, finds the admin for
- * whom the account was made.
+ * Finds the admin with the account's e-mail address. If several admins share the address, prefers the admin
+ * with the account's username.
  */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
@@ -149,9 +149,7 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
   await deleteAdmin(transaction, admin.username);
 }
 
-/**
- * Removes an account that nobody can use. Must be called only when no admin has this e-mail address any more.
- */
+/** Must be called only when no admin has this e-mail address any more. */
 export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
   await transaction.deleteFrom('user').where('email', '=', email).execute();
 }

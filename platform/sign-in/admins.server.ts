@@ -4,7 +4,7 @@ import { setGrants } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { normalizeEmail, normalizeUsername } from './username.ts';
 
-/** A person who may use /admin after signing in with the account of this e-mail address (spec §6). */
+/** A person who can use /admin after signing in with the account of this e-mail address (spec §6). */
 export interface Admin {
   username: string;
   email: string;
@@ -29,7 +29,10 @@ export async function isEmailOfAdmin(db: Db, email: string): Promise<boolean> {
   return (await listEntries(db)).some((admin) => normalizeEmail(admin.email) === email);
 }
 
-/** Locks the row, so that nobody removes the admin meanwhile. @returns false if there is no such admin */
+/**
+ * Locks the row, so that no other transaction removes the admin.
+ * @returns false if the admin does not exist
+ */
 export async function holdEntry(transaction: Db, username: string): Promise<boolean> {
   const entry = transaction.selectFrom('admin').select('username');
   const held = heldRows(transaction, entry.where('username', '=', username));

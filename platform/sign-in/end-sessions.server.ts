@@ -45,8 +45,8 @@ export async function endSession(
 }
 
 /**
- * Removes a TOTP secret that no code has confirmed, because whoever used the ended session may have read the
- * secret.
+ * Removes a TOTP secret that no code has confirmed, because an intruder could have read it in the ended
+ * session.
  */
 export async function forgetBegunFactor(
   db: Db,

@@ -11,7 +11,7 @@ const device = { device: 'a' };
 const stranger = { address: '192.0.2.1', username: 'max' };
 
 onEachEngine((engine) => {
-  test('from the fifth try on each one waits twice as long as the one before', async () => {
+  test('doubles the wait with each sign-in try from the fifth on', async () => {
     const db = await freshDatabase(engine);
     for (const tried of [device, stranger]) {
       await tryTimes(db, tried, 5);
@@ -33,7 +33,7 @@ onEachEngine((engine) => {
     expect(await listCounts(db)).toEqual(counted);
   });
 
-  test('tries at the same time are let through as often as one after the other', async () => {
+  test('allows no more parallel sign-in tries than sequential tries', async () => {
     const db = await freshDatabase(engine);
     const tries = await Promise.all(
       Array.from({ length: 30 }, () => countTry(db, stranger, start)),
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
     expect(await listCounts(db)).toEqual([1, 5, 5]);
   });
 
-  test('a day after the last try all of them are forgotten, and their rows are gone', async () => {
+  test('forgets all tries and deletes their rows a day after the last try', async () => {
     const db = await freshDatabase(engine);
     await tryTimes(db, device, 5);
     await tryTimes(db, { device: 'b' }, 1);
@@ -88,8 +88,8 @@ function numbered(count: number, address: (number: number) => string): string[] 
 }
 
 /**
- * What an attacker gets through at one name who tries from each address as soon as it is free; tries
- * before that count nowhere.
+ * Counts the guesses of an attacker at one name in a day. The attacker uses each address as soon as its wait
+ * ends, because earlier tries do not count.
  */
 async function guessesOfADay(db: Db, addresses: readonly string[]): Promise<number> {
   const free = new Map(addresses.map((address) => [address, start]));
@@ -108,7 +108,6 @@ async function tryTimes(db: Db, tried: Tried, times: number): Promise<void> {
     expect(await countTry(db, tried, start)).toBeUndefined();
 }
 
-/** How many tries each counter holds. */
 async function listCounts(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('failedSignIn').select('tries').orderBy('tries').execute();
   return rows.map(({ tries }) => tries);

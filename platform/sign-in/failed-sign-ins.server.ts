@@ -25,7 +25,7 @@ export type Tried =
 
 /**
  * Must be called before the password is checked, so that parallel tries count.
- * @returns when the sender may try again; undefined: now
+ * @returns the time of the next allowed try; undefined: now
  */
 export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | undefined> {
   const subjects = await nameSubjects(db, tried);
@@ -64,7 +64,7 @@ export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void>
   await takeBack(db, target.everywhere, now);
 }
 
-/** Returns hashes, so that nobody can read addresses and names in the table. */
+/** Returns hashes, so that the table contains no readable addresses and names. */
 async function nameSubjects(db: Db, tried: Tried) {
   const secret = await findMessageSecret(db);
   const alone = (name: string) => ({ sender: hashAddress(secret, name), target: undefined });

@@ -11,7 +11,7 @@ export interface TooOften {
 }
 
 /**
- * Counts the use of an unknown link, because a visitor may try only a few links.
+ * Counts the use of an unknown link, because a visitor is allowed only a few tries.
  * @returns undefined if another try is allowed
  */
 export async function countLinkGuess(

@@ -18,7 +18,7 @@ const now = new Date('2026-03-01T08:00:00Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 onEachEngine((engine) => {
-  test('a link works once, of two at the same moment for one of them', async () => {
+  test('a link works once, even for two simultaneous requests', async () => {
     const db = await freshDatabase(engine);
     const token = await createToken(db, { purpose: 'invitation', data: { a: 1 } }, now);
     expect(await findLink(db, 'invitation', token, now)).toMatchObject({ data: { a: 1 } });
@@ -27,7 +27,7 @@ onEachEngine((engine) => {
     expect(await findLink(db, 'invitation', token, now)).toBeUndefined();
   });
 
-  test('it works for its purpose, until it is over', async () => {
+  test('a link works only for its purpose and only until it expires', async () => {
     const db = await freshDatabase(engine);
     const link = { purpose: 'password', username: 'max' } as const;
     const token = await createToken(db, link, now);
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     expect(await takeLink(db, 'sign-in', token, now)).toBeDefined();
   });
 
-  test('given out again, what was given out before works no more', async () => {
+  test('a newly issued link replaces the earlier link', async () => {
     const db = await freshDatabase(engine);
     const id = await createLink(db, { purpose: 'email', username: 'max' }, now);
     const first = await giveOut(db, id, now);
@@ -65,7 +65,7 @@ onEachEngine((engine) => {
     expect(await giveOut(db, id, after(linkLifetimes.email))).toBeUndefined();
   });
 
-  test('what is stored opens nothing, nor does anything odd', async () => {
+  test('rejects the stored digest and malformed tokens', async () => {
     const db = await freshDatabase(engine);
     const token = await createToken(db, { purpose: 'start' }, now);
     const stored = await rows(db);

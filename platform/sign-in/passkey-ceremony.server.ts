@@ -13,7 +13,7 @@ const cookie: TokenCookie = {
   maxAge: linkLifetimes.passkey,
 };
 
-/** Loads the library only when somebody uses a passkey, because the library takes memory. */
+/** Loads the library only for a passkey, because the library takes memory. */
 const webauthn = () => import('@simplewebauthn/server');
 
 interface Asked {

@@ -35,7 +35,7 @@ export async function createPasskey(db: Db, passkey: Passkey): Promise<boolean> 
 }
 
 /**
- * @returns false if the counter has not risen, because the answer may then be a copy; some passkeys always
+ * @returns false if the counter has not risen, because the answer can then be a copy; some passkeys always
  * send 0
  */
 export async function notePasskeyUse(

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
 const password = 'Blaue Pferde tanzen';
 
-test('a hash is Argon2id in PHC format, and never the same twice', async () => {
+test('a hash is Argon2id in PHC format and differs each time', async () => {
   const hashes = [await hashPassword(password), await hashPassword(password)];
   for (const hash of hashes)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -17,7 +17,7 @@ test('only the password itself has its hash', async () => {
     expect(await verifyPassword(hash, other), other).toBe(false);
 });
 
-test('an umlaut is the same from every keyboard', async () => {
+test('a password with an umlaut matches from every keyboard', async () => {
   const hash = await hashPassword('Größere Bälle'.normalize('NFD'));
   expect(await verifyPassword(hash, 'Größere Bälle'.normalize('NFC'))).toBe(true);
 });
@@ -30,7 +30,7 @@ test('a hash of the reference implementation is understood', async () => {
   expect(await verifyPassword(hash, 'Password')).toBe(false);
 });
 
-test('what is no hash fits no password', async () => {
+test('an invalid hash matches no password', async () => {
   for (const hash of ['', 'x', '$argon2id$', '$argon2i$v=19$m=19456,t=2,p=1$YWJj$YWJj'])
     expect(await verifyPassword(hash, ''), hash).toBe(false);
 });

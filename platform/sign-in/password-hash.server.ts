@@ -35,7 +35,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(actual, expected);
 }
 
-/** Normalises to NFKC, so that a password has the same bytes on every system (NIST SP 800-63B, 3.1.1.2). */
+/** Normalises to NFKC, so that a password has equal bytes on every system (NIST SP 800-63B, 3.1.1.2). */
 function bytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }

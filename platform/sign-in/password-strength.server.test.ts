@@ -10,7 +10,7 @@ test.each([
   `${'Drei rote Dächer im Nebel. '.repeat(4)}Ganz ohne Zahlen`,
   'Fünf Äpfel rollen übers Eis 🍏',
   'Ä'.repeat(3).concat(' drei rote Dächer im Nebel'),
-])('%s will do', async (password) => {
+])('accepts the password %s', async (password) => {
   expect(await passwordFault(password, own)).toBeUndefined();
 });
 

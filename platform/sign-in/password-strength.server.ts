@@ -2,8 +2,8 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { shortestPassword } from './password-length.ts';
 
 /**
- * Longer texts are refused, because somebody may send a large file by mistake to a command that reads the
- * password from stdin.
+ * Refuses longer texts, because a command reads the password from stdin and can receive a large file by
+ * mistake.
  */
 const mostBytes = 128;
 /**

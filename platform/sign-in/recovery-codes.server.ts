@@ -44,8 +44,7 @@ export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void>
 }
 
 /**
- * Base32 has no 0 and 1, because these digits look like O and l. If somebody types 0 or 1, `readCode` reads o
- * or l.
+ * Base32 has no 0 and 1, because these digits look like O and l. `readCode` reads a typed 0 or 1 as o or l.
  */
 function newCode(): string {
   const bytes = new Uint8Array(randomBytes(codeBytes));

@@ -32,8 +32,8 @@ export const notYours =
   'Das gehört nicht zu deinen Aufgaben. Frag einen Admin, wenn es so sein soll.';
 
 /**
- * The only place that checks who is an admin (spec §6) and what an admin may use (rights.ts). During an
- * outage, a form still reaches its action, so that the answer can contain what was typed.
+ * The only check that a user is an admin (spec §6) and has the needed rights (rights.ts). During an outage, a
+ * form still reaches its action, so that the answer can contain the typed text.
  */
 export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> {
   const usable = [paths.secondFactor, ...paths.withoutFactor];
@@ -44,7 +44,7 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
       const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
         isUse: url.pathname !== paths.watch,
       });
-      // `url` is the address of the page; `request.url` may be the address of the page's data.
+      // `url` is the address of the page; `request.url` can be the address of the page's data.
       if (!admin)
         throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
       context.set(adminContext, admin);
@@ -52,7 +52,7 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
         throw data(notYours, { status: 403 });
       if (!usable.includes(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
         if (isReading(request)) throw redirect(paths.secondFactor, 303);
-        // Throws an error, because a redirect would lose what was typed.
+        // Throws an error, because a redirect would lose the typed text.
         throw data(secondFactorMissing, { status: 403 });
       }
       if (isReading(request)) context.set(dbContext, await context.get(keptDbContext)());

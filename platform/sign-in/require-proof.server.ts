@@ -6,11 +6,13 @@ import type { SignedIn } from './sessions.server.ts';
 
 /** Milliseconds for which a proof is valid (ASVS 5.0, 7.5.3). */
 const proofLasts = 15 * 60 * 1000;
-/** Milliseconds by which a server's clock may be ahead. If a proof is later, a clock was set back. */
+/**
+ * Milliseconds by which a server's clock can be ahead. A later `provenAt` means that a clock was set back.
+ */
 const clockDifference = 60 * 1000;
 
 /**
- * Asks for a new proof after 15 minutes, because an admin may have left the browser while signed in.
+ * Asks for a reauthentication after 15 minutes, because an admin can leave a browser signed in.
  * @throws a redirect to the sign-in page, which keeps a sent form
  */
 export function requireProof({

@@ -17,7 +17,7 @@ test.each([
   ['/admin/führung', '/admin/f%C3%BChrung'],
   ['/admin/spieler?suche=€', '/admin/spieler?suche=%E2%82%AC'],
   ['/admin/😀', '/admin/%F0%9F%98%80'],
-])('%s is led back to in the letters of a header', (address, sent) => {
+])('encodes the return address %s for a header', (address, sent) => {
   expect(returnAddress(address)).toBe(sent);
 });
 

@@ -3,12 +3,12 @@ import type { KindName } from '#platform/records/kinds.ts';
 import type { Grant, Role } from './roles.ts';
 import type { SignedIn } from './sessions.server.ts';
 
-/** The roles that may use something; 'administration' is not listed, because it may use everything. */
+/** The roles with access; 'administration' is not listed, because it has access to everything. */
 export type Users = readonly Exclude<Role, 'administration'>[];
 
 export type Right = KindName | Users | 'everybody';
 
-/** Only the role 'administration' may use addresses that are not listed here. */
+/** Only the role 'administration' has access to addresses that are not listed here. */
 export interface Rights {
   kinds: Readonly<Record<KindName, Users>>;
   perTeam: readonly KindName[];

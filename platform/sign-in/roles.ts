@@ -18,7 +18,7 @@ export function isAdministration(grants: readonly Grant[]): boolean {
   return grants.some(({ role }) => role === 'administration');
 }
 
-/** What the list of accesses shows. Changes of records are not here, because the audit log shows them. */
+/** Events in the list of accesses. Changes of records are not here, because the audit log shows them. */
 export const accessKinds = [
   ...['sign-in', 'new-device', 'failed-sign-in', 'sign-out', 'sessions-ended', 'proof'],
   ...['subscribers', 'import', 'export', 'backup', 'list', 'newsletter', 'start'],

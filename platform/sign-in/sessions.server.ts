@@ -61,12 +61,12 @@ export async function findSignedIn(
     await deleteSession(db, token);
     return undefined;
   }
-  // If the clock was set back, `usedAt` may be far in the future. Then the use is stored, too. Otherwise the
-  // session would last too long.
+  // If the clock was set back, `usedAt` can be far in the future. The use is then stored too, because the
+  // session would otherwise last too long.
   if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await Promise.race([
       touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
-      // If another process writes for a long time, this request goes on before the use is stored.
+      // If another process writes for a long time, this request continues before the use is stored.
       wait(touchPatience, undefined, { ref: false }),
     ]);
   const { sessionId, userId, provenAt } = session;

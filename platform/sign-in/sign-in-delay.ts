@@ -1,5 +1,6 @@
 /**
- * The first number of tries after which somebody must wait, because everybody mistypes a password sometimes.
+ * The number of tries from which a visitor must wait. Fewer tries are free, because visitors sometimes
+ * mistype a password.
  */
 const freeTries = 5;
 const firstDelay = 1000;
@@ -8,12 +9,12 @@ const longestDelay = 15 * 60 * 1000;
 export const triesForgottenAfter = 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds by which the clocks of servers may differ. If a stored try is further in the future, a clock
- * was set back.
+ * Milliseconds by which the clocks of servers can differ. If a stored try is later than that, a clock was set
+ * back.
  */
 export const clockDifference = 60 * 60 * 1000;
 
-/** If so many networks try the same name, unknown devices must wait in all networks. */
+/** If this number of networks tries one name, unknown devices must wait in all networks. */
 const freeNetworks = 5;
 const firstNetworkDelay = 60 * 1000;
 
@@ -28,7 +29,7 @@ export function signInDelay(tries: number): number {
 
 /**
  * Milliseconds that unknown devices wait: 0 if 4 networks try a name, 1 min if 5 networks try it, then twice
- * as long for each further network, up to 15 min.
+ * as long for each additional network, up to 15 min.
  */
 export function networksDelay(networks: number): number {
   if (networks < freeNetworks) return 0;

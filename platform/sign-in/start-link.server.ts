@@ -9,7 +9,7 @@ import {
   withdrawLinks,
 } from './one-time-links.server.ts';
 
-/** True while no admin has an account. Then the person who runs the server may found the club. */
+/** True while no admin has an account. Until then, the person who runs the server can set up the club. */
 async function isUnclaimed(db: Db): Promise<boolean> {
   return !(await listAdmins(db)).some(({ canSignIn }) => canSignIn);
 }
@@ -19,7 +19,7 @@ async function isUnclaimed(db: Db): Promise<boolean> {
  * @returns undefined if an admin can sign in already
  */
 export async function createStartToken(db: Db, now: Date): Promise<string | undefined> {
-  // Writes run one by one. If two servers start at the same time, only the later token works.
+  // If two servers start simultaneously, only the later token works, because writes run one by one.
   const { token } = await writeIfChanged(
     db,
     async (transaction): Promise<{ changed: false; token?: string }> => {

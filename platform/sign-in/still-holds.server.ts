@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 
 /**
- * What was true when the password, code or passkey was checked. It must still be true when the sign-in is
- * stored.
+ * The state at the check of the password, code or passkey. It must still be true when the sign-in is stored.
  */
 export interface Checked {
   userId: string;

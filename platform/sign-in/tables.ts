@@ -40,7 +40,7 @@ interface SignInRuleTable {
 
 interface UserTable {
   id: string;
-  /** The admin for whom the account was made; null if another account was made for this admin later. */
+  /** The admin of the account; null if this admin got another account later. */
   username: string | null;
   name: string;
   email: string;
@@ -56,14 +56,14 @@ interface SessionTable {
   id: string;
   userId: string;
   username: string;
-  /** A digest of the cookie's token, so that nobody can sign in with a copy of the database. */
+  /** A digest of the cookie's token, so that a copy of the database allows no sign-in. */
   token: string;
   expiresAt: string;
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: string;
   updatedAt: string;
-  /** When the user last proved who they are; null in sessions of older versions of the site. */
+  /** Time of the last sign-in or reauthentication; null in sessions of older versions of the site. */
   provenAt: string | null;
 }
 
@@ -144,7 +144,7 @@ interface KnownDeviceTable {
 
 interface AccessEntryTable {
   id: string;
-  /** An ISO instant in UTC. If the entry stands for several events, the instant of the last event. */
+  /** An ISO instant in UTC; for several events, the instant of the last event. */
   happenedAt: string;
   kind: AccessKind;
   /** Not a foreign key. Null for a command on the server, or if no admin has the typed name. */

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Every authenticator app can use these values (RFC 6238). */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** The number of time steps by which the clock of a phone may differ from the server's clock. */
+/** The number of time steps by which the clock of a phone can differ from the server's clock. */
 const window = 1;
 
 export function newTotpSecret(): string {

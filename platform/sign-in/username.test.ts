@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { emailFault, normalizeEmail, normalizeUsername, usernameFault } from './username.ts';
 
-test('a username is the same however it is typed', () => {
+test('normalises capitals, spaces and decomposed characters in a username', () => {
   for (const typed of ['jörg', 'Jörg', ' JÖRG\t', 'jörg'.normalize('NFD')])
     expect(normalizeUsername(typed)).toBe('jörg');
 });
 
-test('an e-mail address is the same in capitals', () => {
+test('normalises capitals and spaces in an e-mail address', () => {
   expect(normalizeEmail(' Max@Verein.Example')).toBe('max@verein.example');
 });
 

@@ -8,6 +8,6 @@ test.each([
   'a\u2028b\u2029',
   'x'.repeat(300),
   `${'x'.repeat(249)}😀`,
-])('the key %j is stored as one line that a record may be called', (key) => {
+])('stores the key %j as a valid record id', (key) => {
   expect(isRecordId(storedKey(key))).toBe(true);
 });

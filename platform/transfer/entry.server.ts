@@ -67,7 +67,7 @@ export function readEntry<T>(
   }
   const entry: Entry = { ...place, fields: value, known: new Set() };
   const result = read(entry);
-  // `read` did not ask for all fields of a skipped entry, so nobody knows which of them are unknown.
+  // A skipped entry gets no notes about unknown fields, because `read` has not asked for all fields.
   if (result === undefined) return undefined;
   for (const name of Object.keys(value))
     if (!entry.known.has(name)) note(inside(place, name), 'unbekanntes Feld, nicht übernommen');
@@ -91,7 +91,7 @@ export function readEntries<T>(
 export function reference(entry: Entry, name: string): string | undefined {
   const value = field(entry, name);
   if (value === undefined) return undefined;
-  // A key may be a number, because other programs may export a collection as an array.
+  // A key can be a number, because other programs can export a collection as an array.
   if (typeof value === 'string' || typeof value === 'number') return storedKey(String(value));
   note(inside(entry, name), `${shown(value)} ist kein Schlüssel, weggelassen`);
   return undefined;

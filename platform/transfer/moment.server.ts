@@ -50,7 +50,7 @@ export function readMoment(text: string): Moment | undefined {
 }
 
 const mostSeconds = 1e11;
-/** A smaller number is refused, because nobody knows whether it counts seconds or milliseconds. */
+/** Refuses a smaller number, because it could count seconds or milliseconds. */
 const fewestSeconds = 1e8;
 
 function readNumber(text: string): Moment | undefined {

@@ -73,7 +73,7 @@ test('a million levels of nesting are no harm', () => {
   expect(error(`{"players":${'{"a":'.repeat(1e5)}`)).toContain('kein vollständiges JSON');
 });
 
-test('of every broken JSON it is said where, or that it breaks off', () => {
+test('the error for broken JSON names the position or reports an early end', () => {
   const sentence =
     /^Die Datei ist (?:leer|kein vollständiges JSON: Sie bricht ab|kein JSON: Fehler (?:in Zeile [1-9]\d*, Spalte [1-9]\d*|bei „.{1,60}“))\.$/;
   fc.assert(

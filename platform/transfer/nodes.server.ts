@@ -56,8 +56,6 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? 'eine Zahl' : 'ein Wahrheitswert';
 }
 
-/**
- * What import and export need to know besides the rows. Other files add their settings to this interface.
- */
+/** Settings of import and export. Other files add their settings to this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface TransferSettings {}

@@ -19,7 +19,7 @@ export function byId<Row extends { id: string | number }>(
   );
 }
 
-/** Sorts numbers by size and texts by code unit, so that both databases give the same order. */
+/** Sorts numbers by size and texts by code unit, so that the order does not depend on the database. */
 export function sortedBy<Row, Key extends string | number>(
   rows: Row[],
   key: (row: Row) => Key,

@@ -82,8 +82,8 @@ export async function replaceAll(
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
   // Imported records are the club's own, even if they have the ids of starter content.
   await dropStarterMarks(transaction);
-  // Inserts rows with the same columns together. Otherwise Kysely would write null instead of a column's
-  // default value if some of the rows lacked the column.
+  // Inserts rows in groups with equal columns. Otherwise Kysely would write null instead of the default value
+  // of a missing column.
   for (const table of tables)
     for (const rows of Map.groupBy(coming[table], columnsOf).values())
       for (let start = 0; start < rows.length; start += rowsPerInsert)
@@ -99,7 +99,7 @@ function columnsOf(row: object): string {
   return Object.keys(row).sort().join();
 }
 
-/** Removes pictures that were deleted on request, because the data tree may be older than the deletion. */
+/** Removes pictures that were deleted on request, because the data tree can be older than the deletion. */
 async function withDeletions(transaction: Db, snapshot: Snapshot): Promise<Snapshot> {
   const stored = await transaction.selectFrom('deletedPicture').selectAll().execute();
   if (stored.length === 0) return snapshot;

@@ -28,13 +28,13 @@ async function through(db: Db, text: string): Promise<string> {
 const runs = { sqlite: runsOfRun(30, 300), postgres: runsOfRun(10, 100) };
 
 onEachEngine((engine) => {
-  test('an export read in again exports the same bytes', async () => {
+  test('an imported export produces identical bytes', async () => {
     const db = await freshDatabase(engine);
     const first = await through(db, JSON.stringify(untidyTree));
     expect(await through(db, first)).toBe(first);
   });
 
-  test('the starter content goes in without a note and comes out the same', async () => {
+  test('imports the starter content without notes, and its export stays stable', async () => {
     const db = await freshDatabase(engine);
     expect(parseTree(starter, kinds, club).notes).toEqual([]);
     const first = await through(db, starter);
@@ -73,7 +73,7 @@ onEachEngine((engine) => {
   }, 300_000);
 });
 
-test('both engines export the same bytes', async () => {
+test('both database engines export identical bytes', async () => {
   const [sqlite, postgres] = [await freshDatabase('sqlite'), await freshDatabase('postgres')];
   await fc.assert(
     fc.asyncProperty(mutatedTrees, async (tree) => {
@@ -84,7 +84,7 @@ test('both engines export the same bytes', async () => {
   );
 }, 300_000);
 
-test('nothing but a TreeError comes of any text', () => {
+test('random text throws nothing but a TreeError', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.json(),

@@ -3,7 +3,7 @@ import type { ClubChanges } from './club/current-club.ts';
 import type { BrowserFaults } from './faults/browser-faults.server.ts';
 import type { FindStyles } from './rendering/first-paint.server.ts';
 
-/** What admins have changed of the club. Reads the database once for each request and never throws. */
+/** The club data that admins have changed. Reads the database once for each request and never throws. */
 export const clubContext = createContext<() => Promise<ClubChanges>>(async () => ({}));
 
 export const stylesContext = createContext<FindStyles>(() => undefined);

@@ -3,7 +3,7 @@ import { withHyphens } from './hyphens.server.ts';
 
 const seen = (html: string) => withHyphens(html).replaceAll('\u00AD', '|');
 
-test('long German words say where they may be divided, and nothing else is touched', () => {
+test('adds soft hyphens to long German words and changes nothing else', () => {
   expect(seen('<p>Die Meisterschaftsvorbereitung des Vereins</p>')).toBe(
     '<p>Die Meis|ter|schafts|vor|be|rei|tung des Vereins</p>',
   );
@@ -12,13 +12,13 @@ test('long German words say where they may be divided, and nothing else is touch
   expect(seen('Tor &amp; Elfmeterschießen')).toBe('Tor &amp; Elf|me|ter|schie|ßen');
 });
 
-test('no part of a word is a single letter', () => {
+test('hyphenation splits off no single letter', () => {
   expect(seen('Datenschutzerklärung konfessionell')).toBe(
     'Da|ten|schutz|er|klä|rung kon|fes|sio|nell',
   );
 });
 
-test('a word with hyphens of its own gets no further space, a word without an end is left as it is', () => {
+test('adds no break at existing hyphens and leaves an endless word unchanged', () => {
   expect(withHyphens('E-Mail-Adresse')).toBe('E-Mail-Adresse');
   expect(seen('Datenschutz-Grundverordnung')).toBe('Datenschutz-Grund|ver|ord|nung');
   const endless = 'Aa'.repeat(40);

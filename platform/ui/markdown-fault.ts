@@ -3,7 +3,7 @@
  * levels.
  */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
-/** Characters that may begin emphasis, links, quotes or lists. Many of them make parsing slow. */
+/** Characters that can begin emphasis, links, quotes or lists. Many of them make parsing slow. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
 const beforeQuote = /[^\w"'/](?=>)/g;
 const mostLetters = 25_000;

@@ -7,7 +7,7 @@ import { markdownFault, plainHtml } from './markdown-fault.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 import { withoutMissing } from './without-missing.ts';
 
-/** The text of a mail link. Addresses are long, so the line may break before '@' and '.'. */
+/** The text of a mail link. Addresses are long, so the line can break before '@' and '.'. */
 const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
 
 export const clubValues = valuesOf(club);
@@ -54,8 +54,7 @@ export function clubText(
   { more = {}, fields = {}, clean }: Filling = {},
 ): string {
   const values: Record<string, string> = { ...more, ...clubValues, ...changedValues(fields) };
-  // A text of an older version or from a restored backup may have a fault. The text is then shown as plain
-  // text.
+  // Shows a text with a fault as plain text. Such a text can come from an older version or a restored backup.
   const isPlain = clean !== undefined && markdownFault(markdown) !== undefined;
   const findValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
   // Visitors must see no '{name}', so a name that only another version of the site knows counts as empty.

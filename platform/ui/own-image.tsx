@@ -26,7 +26,7 @@ interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   overFallback?: ReactNode;
 }
 
-/** A picture on another server is never loaded. Otherwise that server would learn who visits the site. */
+/** Never loads a picture from another server, because that server could track visitors. */
 export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
   const drawn = useDrawn();
   const { shown, isOffered, ref, onError } = useOwnImage(drawn(src ?? undefined), drawn(fallback));

@@ -21,11 +21,11 @@ test.each([
     '<a href="/b">www.a.at</a> <a href="/c">www.a.at</a>',
   ],
   ['[a](javascript:b)', '[a](javascript:b)'],
-])('%j becomes a link where an address stands', (text, html) => {
+])('links only plain web and mail addresses in %j', (text, html) => {
   expect(renderMarkdown(text)).toBe(`<p>${html}</p>\n`);
 });
 
-test('what GitHub reads is read, and HTML stays', () => {
+test('renders GitHub Markdown and keeps HTML', () => {
   const text = `# Titel
 
 Eine Zeile

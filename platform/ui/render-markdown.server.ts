@@ -5,7 +5,7 @@ const ofWeb = String.raw`(?<!\w)(?:(?:https?|ftp):\/\/|www\.)[\p{L}\d][^\s<]*`;
 const ofMail = String.raw`(?<![\w.+-])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]*[a-z\d])+(?![-_])`;
 const addresses = new RegExp(`${ofWeb}|${ofMail}`, 'giu');
 const webAddress = new RegExp(ofWeb, 'iuy');
-/** A character that may end a sentence, but not an address. */
+/** A character that can end a sentence, but not an address. */
 const loose = /[?!.,:;*_'"~“”„«»‘’…]/;
 
 const markdown = new MarkdownIt({ html: true, linkify: true });

@@ -37,10 +37,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/**
- * Writes HTML in the same form as `rules`, but removes nothing, so that `sanitisingLoses` can compare both
- * results.
- */
+/** Formats HTML like `rules`, but removes nothing, so that `sanitisingLoses` can compare both results. */
 const keepAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,

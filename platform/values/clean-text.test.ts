@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from './clean-text.ts';
 
-test('line ends are line feeds, and controls are gone', () => {
+test('converts line ends to line feeds and removes control characters', () => {
   expect(cleanText(' Hallo\r\nWelt\rund\tTab\0\u0007 ')).toBe('Hallo\nWelt\nund\tTab');
 });
 
-test('a letter that a Mac has taken apart is whole', () => {
+test('joins a letter that a Mac has decomposed', () => {
   expect(cleanText('Mu\u0308\0ller')).toBe('Müller');
   expect(cleanText('u\0\u0308')).toBe('ü');
 });
@@ -15,7 +15,7 @@ test('a text cannot be turned around, and an emoji of several parts stays whole'
   expect(cleanText('gnp.\u202Eexe\u2066 👩‍👧')).toBe('gnp.exe 👩‍👧');
 });
 
-test('what is no letter is gone: no XML may hold it', () => {
+test('removes Unicode noncharacters, which XML does not allow', () => {
   expect(cleanText('a\uFFFE\uFFFF\uFDD0\u{1FFFF}b')).toBe('ab');
 });
 

@@ -3,7 +3,7 @@ import { decodeMarked, decodeText, readingsOf, repairText, withReading } from '.
 
 const list = 'Name;Größe\r\nJörg Öllinger;Süd\r\nEva Groß;Äcker\r\n';
 
-/** The same letters in bytes of another encoding. */
+/** Encodes `list`; `bytes` replaces the codes of single letters. */
 function written(bytes: Record<string, number>): Uint8Array {
   return Uint8Array.from(list, (letter) => bytes[letter] ?? letter.charCodeAt(0));
 }
@@ -18,19 +18,19 @@ test.each([
   ['a Mac', written({ ä: 0x8a, ö: 0x9a, ü: 0x9f, Ä: 0x80, Ö: 0x85, ß: 0xa7 })],
   ['MS-DOS', written({ ä: 0x84, ö: 0x94, ü: 0x81, Ä: 0x8e, Ö: 0x99, ß: 0xe1 })],
   ['UTF-8 that was taken for Windows', new TextEncoder().encode(list.replaceAll('ö', 'Ã¶'))],
-])('a list in %s is read, and no letter is doubtful', (_, bytes) => {
+])('reads a list in %s without a doubtful letter', (_, bytes) => {
   expect(decodeText(bytes)).toBe(list);
   expect(readingsOf(decodeMarked(bytes))).toEqual([]);
 });
 
-test('one western byte in a list of UTF-8 is one letter, and breaks no other', () => {
+test('one western byte in UTF-8 becomes one letter and breaks no other letter', () => {
   const bytes = Buffer.concat([
     ...[Buffer.from('Müller 7\nMax '), Buffer.of(0x96), Buffer.from(' Groß '), Buffer.of(0xfc)],
   ]);
   expect(decodeText(bytes)).toBe('Müller 7\nMax – Groß ü');
 });
 
-test('letters of which nobody is sure can be chosen', () => {
+test('offers all readings of an ambiguous letter', () => {
   const text = decodeMarked(Buffer.from('Anna Ko\x9Aak;Müller', 'latin1'));
   expect(readingsOf(text)).toEqual([]);
   const doubtful = decodeMarked(Buffer.from('Anna Ko\x9Aak;7', 'latin1'));
@@ -42,7 +42,7 @@ test('letters of which nobody is sure can be chosen', () => {
   expect(decodeText(Buffer.from('Anna Ko\x9Aak;7', 'latin1'))).toBe('Anna Košak;7');
 });
 
-test('only words with letters of which nobody is sure are shown', () => {
+test('shows only words with ambiguous letters', () => {
   const text = decodeMarked(Buffer.from('Jörg Müllner;Änne Groß;José Pi\xF1ero', 'latin1'));
   expect(readingsOf(text).map(({ words }) => words)).toEqual([
     ...[['Piñero'], ['PiÒero'], ['Pińero'], ['Pi±ero']],
@@ -58,16 +58,16 @@ test.each([
   expect(repairText(text)).toBe(repaired);
 });
 
-test('a run of letters may be as long as it likes', () => {
+test('repairs a very long run of letters', () => {
   expect(repairText('ä'.repeat(300_000))).toHaveLength(300_000);
 });
 
-test('what is whole stays as it is', () => {
+test('leaves correct text unchanged', () => {
   const whole = '“Österreich”, Wien–Österreich, »Äpfel«, Đorđe Šimić, √2, 🙂';
   expect(repairText(whole)).toBe(whole);
 });
 
-test('thousands of accents on one letter become a few, and a long word without a doubt is none', () => {
+test('reduces thousands of accents and finds no doubt in a long word', () => {
   const accents = '\u0301\u0316'.repeat(50_000);
   expect(decodeText(Buffer.from(`a${accents}`)).length).toBeLessThan(30);
   expect(readingsOf('x'.repeat(1_000_000))).toEqual([]);

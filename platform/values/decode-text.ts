@@ -10,7 +10,7 @@ const encodings = [
   decodedBy('windows-1252'),
   decodedBy('macintosh'),
   decodedBy('windows-1250'),
-  // Code page 850: the encoding of what Excel saves as 'CSV (MS-DOS)'.
+  // Code page 850: the encoding that Excel uses for 'CSV (MS-DOS)'.
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
 ] as const;
 const [western, mac, , dos] = encodings;

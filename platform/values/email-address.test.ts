@@ -27,7 +27,7 @@ test.each([
   'anna@väärein.example',
   `${'a'.repeat(65)}@verein.example`,
   `anna@${'a.'.repeat(125)}at`,
-])('%j is none', (text) => {
+])('%j is not an email address', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(isEmailAddress(typed)).toBe(false);
 });
 
-test('what stands behind a plus leads to the same mailbox', () => {
+test('ignores the plus part of an address when it finds the mailbox', () => {
   for (const email of ['Fan@verein.example', 'fan+1@verein.example', 'fan+a+b@verein.example'])
     expect(mailboxOf(email)).toBe('fan@verein.example');
   expect(mailboxOf('+fan@verein.example')).toBe('+fan@verein.example');

@@ -6,7 +6,7 @@ const longestLocalPart = 64;
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Checks as browsers do (spec §5). Line ends are refused, so nobody can add headers to a mail. */
+/** Checks like browsers do (spec §5). Rejects line breaks, because they could add headers to a mail. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && text.indexOf('@') <= longestLocalPart && pattern.test(text);
 }

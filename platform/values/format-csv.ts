@@ -1,4 +1,4 @@
-/** A spreadsheet program may run a cell that begins like this as a formula (OWASP, CSV injection). */
+/** A spreadsheet program can run a cell that begins like this as a formula (OWASP, CSV injection). */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /**

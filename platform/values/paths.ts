@@ -7,7 +7,7 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** What the routes say of their addresses (server/site-routes.ts). 'x/' stands for all paths below x. */
+/** Rules of the routes for their addresses (server/site-routes.ts). 'x/' means all paths below x. */
 export interface RouteRules {
   private: readonly string[];
   once: readonly string[];

@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** For these days an uploaded picture stays that no record shows any more, because an undo may bring it back. */
+/** Unused pictures stay for this number of days, because an undo can bring back their record. */
 export const unusedPictureDays = 30;
 
 export const knownDeviceDays = 180;
@@ -14,8 +14,5 @@ export function retentionCutoff(now: Date, days: number): Date {
 }
 
 export const adminDraftDays = 14;
-/**
- * Drafts of visitors are kept for a shorter time than drafts of admins, because visitors may share a device
- * with others.
- */
+/** Shorter than for admins, because visitors can share a device with others. */
 export const visitorDraftDays = 1;

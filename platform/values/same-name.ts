@@ -3,7 +3,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 export function foldLetters(text: string): string {
-  // In German, toLowerCase gives the same result as toLocaleLowerCase and is five times as fast.
+  // In German, toLowerCase gives the result of toLocaleLowerCase and is five times as fast.
   return text.toLowerCase().replaceAll('ß', 'ss');
 }
 
@@ -21,8 +21,8 @@ function foldUmlauts(folded: string): string {
 }
 
 /**
- * Two names count as the same if this function returns the same text for both. Case, accents and spaces do
- * not matter. 'ä' equals 'ae', but not 'a'.
+ * Two names are equal if this function returns equal texts for them. Case, accents and spaces do not matter;
+ * 'ä' equals 'ae', but not 'a'.
  */
 export function sameName(name: string): string {
   return foldAccents(name).replace(/\s+/g, ' ').trim();

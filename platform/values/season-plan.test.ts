@@ -40,7 +40,7 @@ test('days that the club has entered hold before those of a name', () => {
   expect(seasonOf('2026-07-05', plan)).toBe('2025/26');
 });
 
-test('a club that turns to July keeps the years of which it has a record', () => {
+test('a club that switches to July seasons keeps its stored calendar years', () => {
   const plan = planSeasons('july', [
     named('2025'),
     named('2026', '2026-01-01', '2026-12-31'),
@@ -56,14 +56,14 @@ test('a club that turns to July keeps the years of which it has a record', () =>
   ]);
 });
 
-test('after a season over the turn of the year the year goes on', () => {
+test('shortens the calendar years before and after a season that spans two years', () => {
   const plan = planSeasons('year', [named('2022/23', '2022-07-01', '2023-06-30')]);
   expect(seasonNamed('2022', plan)).toEqual(named('2022', '2022-01-01', '2022-06-30'));
   expect(seasonNamed('2022/23', plan)).toEqual(named('2022/23', '2022-07-01', '2023-06-30'));
   expect(seasonNamed('2023', plan)).toEqual(named('2023', '2023-07-01', '2023-12-31'));
 });
 
-test('of a record of before seasons had days only a year tells them', () => {
+test('uses a season without days only if its name is a year', () => {
   const plan = planSeasons('year', [named('2022/23'), named('2022'), named('Jubiläum')]);
   expect(plan.known).toEqual([named('2022', '2022-01-01', '2022-12-31')]);
 });

@@ -14,7 +14,7 @@ test.each([
   [['2099'], '2099'],
   [['2024', '2024/25'], '2024/25'],
   [[], undefined],
-])('of the seasons %j, %s is the current one in 2025', (seasons, current) => {
+])('picks from %j the season %s as the current one in 2025', (seasons, current) => {
   expect(currentSeason(seasons, '2025')).toBe(current);
 });
 
@@ -44,7 +44,7 @@ test('an address names a season of two years with a dash', () => {
   expect(seasonWord('2026')).toBe('2026');
 });
 
-test('only a season that is not shown anyway stands in the address', () => {
+test('adds the season to an address only if it is not the default', () => {
   expect(seasonAddress('/spiele', '2024', '2025')).toBe('/spiele?saison=2024');
   expect(seasonAddress('/spiele', '2025', '2025')).toBe('/spiele');
   expect(seasonAddress('/spiele', undefined, undefined)).toBe('/spiele');

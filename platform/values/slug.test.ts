@@ -9,7 +9,7 @@ test('a text is its own segment of a path', () => {
   expect(pathSegment(' \tMax\n\u00a0 Müller ')).toBe('Max Müller');
 });
 
-test('a decomposed umlaut gives the same segment as a composed one', () => {
+test('gives equal segments for composed and decomposed umlauts', () => {
   expect(pathSegment('Kapita\u0308n')).toBe('Kapit\u00e4n');
 });
 

@@ -32,7 +32,7 @@ export function viennaInstant(date: string, time: string): Date {
 /**
  * Returns the instant at which the clocks of a zone show `wall`.
  * @param wall milliseconds, as if the zone were UTC
- * @param ahead returns the milliseconds by which the zone is ahead of UTC
+ * @param ahead returns how many milliseconds the zone is ahead of UTC
  */
 export function findInstant(wall: number, ahead: (moment: Date) => number): Date {
   const before = new Date(wall - ahead(new Date(wall - dayLength)));
@@ -123,7 +123,10 @@ function wallParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, 
   );
 }
 
-/** Milliseconds by which Vienna is ahead of UTC. @param minute a whole minute */
+/**
+ * Returns how many milliseconds Vienna is ahead of UTC.
+ * @param minute a whole minute
+ */
 function offset(minute: Date): number {
   return inUtc(viennaDate(minute), viennaTime(minute)).getTime() - minute.getTime();
 }

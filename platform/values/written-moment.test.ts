@@ -137,7 +137,7 @@ test('a day exists or not, and is of no year of typing', () => {
   expect(['2025-02-29', '2025-13-01', '1000-01-01', '0202-05-03', ''].filter(isDay)).toEqual([]);
 });
 
-test('what is stored is shown as it is written, and what is typed wrongly as it was typed', () => {
+test('shows stored dates in German form and leaves invalid text unchanged', () => {
   expect([writtenDay('2025-06-03'), writtenMoment('2025-06-03T15:00')]).toEqual([
     '03.06.2025',
     '03.06.2025 15:00',

@@ -11,7 +11,7 @@ test('a function runs in another process, which does one job after the other', a
   expect((await work('echo', [bytes])).pid).toBe(first.pid);
 });
 
-test('a refusal comes back as a sentence, a fault as an error, and the process goes on', async () => {
+test('returns a refusal as a sentence, a fault as an error, and keeps the process', async () => {
   const work = oddWork();
   const { pid } = await work('echo', [Buffer.alloc(0)]);
   await expect(work('refuse', ['Das geht nicht.'])).rejects.toThrow(
@@ -21,7 +21,7 @@ test('a refusal comes back as a sentence, a fault as an error, and the process g
   expect((await work('echo', [Buffer.alloc(0)])).pid).toBe(pid);
 });
 
-test('a process knows nothing of the settings of ours', async () => {
+test('does not pass the server’s environment variables to the child process', async () => {
   const { settings } = await oddWork()('echo', [Buffer.alloc(0)]);
   expect(settings).not.toContain('PATH');
   expect(settings).not.toContain('NODE_ENV');

@@ -14,7 +14,7 @@ test.each([
   ['breaks its process', 'crash', { seconds: 5, megabytes: 256 }],
   ['computes without end, with the usual limits', 'compute', undefined],
   ['takes memory without end, with the usual limits', 'fill', undefined],
-] as const)('a job that %s is killed, and what waits goes on in a new process', async (_, name, limits) => {
+] as const)('kills a job that %s and runs the next job in a new process', async (_, name, limits) => {
   const work = oddWork(limits && { limits });
   const killed = work(name, []);
   const waiting = work('echo', [Buffer.from('later')]);
@@ -22,7 +22,7 @@ test.each([
   expect((await waiting).bytes.toString()).toBe('later');
 });
 
-test('a process that holds much memory after its job gets no further one', async () => {
+test('a process that still holds much memory gets no other job', async () => {
   const work = oddWork();
   const first = await work('keep', [110]);
   expect((await work('keep', [0])).pid).not.toBe(first.pid);

@@ -26,7 +26,7 @@ test('visitors take turns, however much one of them asks for', async () => {
   expect(done).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
 });
 
-test('nobody works for who has gone, and the place is free again', async () => {
+test('skips the jobs of a visitor who has left and frees their places', async () => {
   const queue = drawingQueue({ most: 2, mostOfOne: 2 });
   const { promise: first, resolve: finish } = Promise.withResolvers<void>();
   let drawings = 0;

@@ -23,8 +23,8 @@ export interface QueueLimits {
 type Queue = <T>(work: () => Promise<T>, asking?: Asking) => Promise<T>;
 
 /**
- * A queue for jobs that need much processor time and memory. Visitors take turns, so that nobody waits for
- * all jobs of another visitor. Aborted jobs are skipped. The returned function throws QueueFullError.
+ * Queues jobs that need much processor time and memory; visitors take turns. The returned function skips
+ * aborted jobs and throws QueueFullError.
  */
 export function drawingQueue({
   most = Number.POSITIVE_INFINITY,

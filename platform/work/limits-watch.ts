@@ -5,7 +5,7 @@ import { usedTime } from './job.ts';
 
 export interface Watched {
   limits: ChildLimits;
-  /** What `usedTime` gave when the job began; infinite between jobs. Both threads share this memory. */
+  /** Value of `usedTime` at the start of the job; infinite between jobs. Both threads share this memory. */
   begun: Float64Array;
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const ignore = () => {};
 
-test('it begins at once and then after each pause, until it is ended', async () => {
+test('runs the work at once and after each pause, until the caller ends it', async () => {
   let times = 0;
   const end = repeat(
     async () => {
@@ -26,7 +26,7 @@ test('it begins at once and then after each pause, until it is ended', async () 
   expect(times).toBe(3);
 });
 
-test('what takes longer than a pause is not begun a second time, and its end is waited for', async () => {
+test('does not start running work again, and waits for it at the end', async () => {
   let times = 0;
   let finish = () => {};
   const end = repeat(
@@ -50,7 +50,7 @@ test('what takes longer than a pause is not begun a second time, and its end is 
   await ending;
 });
 
-test('a failure is reported, and it goes on', async () => {
+test('reports a failure and continues', async () => {
   const reported: unknown[] = [];
   const fault = new Error('gone');
   const end = repeat(() => Promise.reject(fault), {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedWork } from './shared-work.server.ts';
 
-test('who asks for the same at the same time shares one doing of it', async () => {
+test('simultaneous calls with one key share one run of the work', async () => {
   const once = sharedWork<number>();
   let times = 0;
   const work = async () => ++times;
@@ -9,7 +9,7 @@ test('who asks for the same at the same time shares one doing of it', async () =
   expect(await once('a', work)).toBe(3);
 });
 
-test('work is given up when the last who waits for it has gone, and begun anew for the next', async () => {
+test('aborts the work when the last caller leaves, and restarts it for the next', async () => {
   const once = sharedWork<string>();
   const signals: AbortSignal[] = [];
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -4,7 +4,7 @@ interface Shared<T> {
   unwanted: AbortController;
 }
 
-/** Callers with the same key share one run of the work. The run is aborted when no caller waits any more. */
+/** Callers with one key share one run of the work. The run aborts when no caller waits. */
 export function sharedWork<T>() {
   const underWay = new Map<string, Shared<T>>();
 

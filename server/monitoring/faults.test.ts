@@ -5,7 +5,7 @@ import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { Failing } from '#test/failing-queries.ts';
 
-test('faults of a page and of a tool are in the log, without what was asked and typed', async () => {
+test('logs faults of a page and a tool without query and typed text', async () => {
   const stderr = vi.spyOn(console, 'error');
   onTestFinished(() => stderr.mockRestore());
   const db = await freshDatabase('sqlite');
@@ -26,7 +26,7 @@ test('faults of a page and of a tool are in the log, without what was asked and 
   expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(500);
   expect((await fetch(`${site.origin}/f%C3%BChrung?wer=geheim`)).status).toBe(500);
 
-  // The menu counts tasks of the board; without them the tool stands.
+  // The menu counts tasks of the board. The tool also opens without that number.
   expect((await fetch(`${site.origin}/admin/spieler`, { headers: { Cookie } })).status).toBe(200);
 
   const logged = lines.map((line) => JSON.parse(line));

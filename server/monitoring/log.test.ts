@@ -5,7 +5,7 @@ import { createAdmin } from '#test/factories.ts';
 import { runWithLog } from '#test/log-lines.ts';
 import { createLog, createReport } from './log.ts';
 
-/** Longer than what is written at once; made in the other process, too. */
+/** Longer than one write of the log. The script in the other process repeats this text. */
 const long = 'ä'.repeat(100_000);
 
 test('every line is written whole and in order, the last ones too when the process breaks', async () => {
@@ -26,7 +26,7 @@ test('every line is written whole and in order, the last ones too when the proce
   expect(events).toEqual(['first', ...paths, long, 'late', 'last']);
 });
 
-test('what was written before the process stops by itself is in the log', async () => {
+test('writes every line to the log before the process ends normally', async () => {
   const { failed, lines } = await runWithLog(`createLog('info').info({ port: 3000 }, 'stop');`);
   expect(failed).toBe(false);
   expect(lines).toEqual([{ level: 'info', time: expect.any(String), port: 3000, event: 'stop' }]);
@@ -38,7 +38,7 @@ const outage = Object.assign(new Error('connect ECONNREFUSED'), {
   syscall: 'connect',
 });
 
-test('an outage is told once a minute, a fault each time', () => {
+test('logs an outage once a minute and a fault each time', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { report, events } = written();
@@ -50,7 +50,7 @@ test('an outage is told once a minute, a fault each time', () => {
   expect(events()).toEqual(['database-outage', 'fault', 'fault', 'database-outage']);
 });
 
-test('of a fault the log keeps its name, its message and the calls that led to it', () => {
+test('logs only the name, the message and the stack of a fault', () => {
   const { report, lines } = written();
   report(Object.assign(new TypeError('no such thing'), { entered: 'geheim' }));
   expect(JSON.parse(lines[0] ?? '')).toEqual({
@@ -65,7 +65,7 @@ test('of a fault the log keeps its name, its message and the calls that led to i
   });
 });
 
-test('what was thrown and is no error is told without what it holds', () => {
+test('logs a thrown value that is not an error without its content', () => {
   const { report, lines } = written();
   for (const thrown of [{ entered: 'geheim' }, 'geheim', undefined, null]) report(thrown);
   expect(lines).toHaveLength(4);
@@ -73,7 +73,7 @@ test('what was thrown and is no error is told without what it holds', () => {
 });
 
 onEachEngine((engine) => {
-  test('what the database says of a record that it refuses stays out of the log', async () => {
+  test('keeps the values of a record that the database refuses out of the log', async () => {
     const db = await freshDatabase(engine);
     const { report, lines, events } = written();
     await createAdmin(db, { username: 'geheim' });

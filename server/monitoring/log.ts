@@ -2,10 +2,10 @@ import { type DestinationStream, destination, type Logger, pino, stdTimeFunction
 import { describeOutage, findOutage } from '#platform/db/outage.server.ts';
 import type { LogLevel } from '../env.ts';
 
-/** A line of the log. It never says who has sent the request. */
+/** A line of the log. It contains nothing about the sender of the request. */
 export interface LoggedRequest {
   method: string;
-  /** The path without its query, because a query may contain what somebody has typed. */
+  /** The path without its query, because a query can contain typed text. */
   path: string;
   status: number;
   duration: number;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 
-test('the metrics tell of requests, pages from memory, streams and the revision', async () => {
+test('shows requests, pages from memory, streams and the revision in the metrics', async () => {
   const { origin } = await served();
   for (const path of ['/team', '/team', '/gibt-es-nicht'])
     await (await fetch(origin + path)).text();
@@ -32,7 +32,7 @@ test('through a proxy only the token opens the metrics', async () => {
   expect(await statusWith({ ...proxied, Authorization: 'Bearer ein langes Geheimnis' })).toBe(200);
 });
 
-test('the log says of a request what was asked and how it went, not who asked', async () => {
+test('logs the path and the result of a request, but nothing about the visitor', async () => {
   const lines: string[] = [];
   const { origin } = await served({ onLog: (line: string) => lines.push(line) });
   const headers = { 'User-Agent': 'Geheim/1.0', Cookie: 'a=geheim' };

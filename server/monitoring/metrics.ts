@@ -21,10 +21,7 @@ export interface Metrics {
 }
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
-/**
- * A request with one of these headers comes through a proxy, so the connection does not show who has sent the
- * request.
- */
+/** A request with one of these headers comes through a proxy, so the connection does not show the sender. */
 const forwarded = ['forwarded', 'x-forwarded-for', 'via'];
 
 export function createMetrics({ hub, stream, pages, delivery }: Measured, token?: string): Metrics {
@@ -72,7 +69,7 @@ function isAllowed({ headers, socket }: IncomingMessage, token: string | undefin
   return loopback.test(socket.remoteAddress ?? '') && !forwarded.some((name) => name in headers);
 }
 
-/** Compares hashes, and always all bytes, so that nobody can find the token letter by letter. */
+/** Compares hashes, and always all bytes, so that the response time does not reveal the token. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);

@@ -7,7 +7,7 @@ import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { changed, fillClub, forms, name, value, versionAt } from './odd-forms.ts';
 
-/** What is done to a form: a field gets other values, or none. */
+/** A change to a form: one field gets other values or none. */
 const change = fc.record({ name, values: fc.array(value, { maxLength: 2 }) });
 
 onEnginesOfRun((engine) => {

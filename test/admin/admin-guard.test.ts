@@ -52,7 +52,7 @@ test('an account that no admin entry has the address of is treated as a visitor'
   });
 });
 
-test('a session that is over is treated as none', async () => {
+test('treats an expired session like no session', async () => {
   const max = await createSigningIn(db);
   const before = new Date(now.getTime() - 12 * 3_600_000);
   const asMax = withCookie(ask, await signInDirectly(db, max, before));

@@ -10,7 +10,6 @@ import { recordTools } from './record-tools.ts';
 
 const thisYear = viennaDate(new Date()).slice(0, 4);
 
-/** What a page answers: its status, its text and its markup. */
 async function show(ask: Ask, path: string) {
   const answer = await ask(path);
   const html = await answer.text();
@@ -32,7 +31,7 @@ async function remove(ask: Ask, path: string): Promise<void> {
   expect((await postForm(ask, path, removal)).status).toBe(303);
 }
 
-test('a new player has a page with all that was entered, and stands in the team when active', async () => {
+test('shows a new player with all entered data, and in the team if active', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await save(ask, '/admin/spieler/neu', {
     ...{ name: 'Anna Probe', position: 'Stürmer', shirtNumber: '99', birthYear: '2001' },
@@ -84,7 +83,7 @@ test("a player without any past season left is 'Neuzugang'", async () => {
   expect((await show(ask, path)).text).toContain('Neuzugang');
 });
 
-test('a removed player of a line-up is a number there, which is said before', async () => {
+test('warns that a removed player becomes a number in line-ups, then shows it', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const { id } = await createPlayer(db, { id: 'luca', name: 'Luca Wilder' });
@@ -106,7 +105,7 @@ test('a removed player of a line-up is a number there, which is said before', as
   expect(report.text).toMatch(/Startaufstellung.*#12.*Jonas Sandling/);
 });
 
-test('the many line-ups of a person who is removed are counted, and listed for who asks', async () => {
+test('counts the many line-ups of a person before a removal and lists them', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const { id } = await createPlayer(db, { id: 'luca', name: 'Luca Wilder' });
@@ -138,7 +137,7 @@ test('a question opens at what it asks', async () => {
   expect($('dialog [autofocus]').text()).toBe('Möchtest du Marcel wirklich löschen?');
 });
 
-test('a player whom no line-up uses is removed without further consequences', async () => {
+test('shows no consequences before the removal of a player without line-ups', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createPlayer(db, { id: 'marcel', name: 'Marcel' });
@@ -147,7 +146,7 @@ test('a player whom no line-up uses is removed without further consequences', as
   );
 });
 
-test('a new trainer has a page with all that was entered, and stands in the team when active', async () => {
+test('shows a new trainer with all entered data, and in the team if active', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const record = { games: '4', wins: '3', losses: '1' };
   await save(ask, '/admin/trainer/neu', { ...recordTools.trainer.added, ...record });
@@ -186,7 +185,7 @@ test('a trainer is stored by name alone', async () => {
   expect([page.status, page.main]).toEqual([200, expect.stringContaining('Cheftrainer')]);
 });
 
-test('the line-ups of a removed trainer stand without one, which is said before', async () => {
+test('warns that line-ups will lose a removed trainer, then shows them without one', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createTrainer(db, { id: 'marius', name: 'Marius Pappelnig' });
@@ -214,7 +213,7 @@ test('the line-ups of a removed trainer stand without one, which is said before'
   expect((await openPage(ask, '/admin/trainer')).text).toContain('Noch kein Trainer.');
 });
 
-test('a new game stands among the games, and has a report', async () => {
+test('shows a new game in the list of games and on a report page', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await save(ask, '/admin/spiele/neu', {
     ...{ opponent: 'Testverein Süd', kind: 'Pokal', date: '2025-11-09', kickoff: '15:30' },
@@ -272,7 +271,7 @@ test("goals of a future game stay '–'", async () => {
   );
 });
 
-test('the list of games tells where a game is played, and who has won it', async () => {
+test('shows the ground and the result of each game in the list', async () => {
   const db = await freshDatabase('sqlite');
   const game = { date: '2025-04-26', kickoff: '15:00' };
   await createGame(db, { ...game, opponent: 'FC Eins', goalsFor: 2, goalsAgainst: 1 });
@@ -292,7 +291,7 @@ test('the list of games tells where a game is played, and who has won it', async
   ]);
 });
 
-test('a game is removed with its line-up, which is said before', async () => {
+test('warns that a removal also deletes the line-up of the game, and deletes both', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const game = { slug: 'fk-sonne', opponent: 'FK Sonne', date: '2025-04-26' };

@@ -61,7 +61,8 @@ onEnginesOfRun((engine) => {
       }
     }
     expect(await stored()).toBe(before);
-    // The same form for the own team is taken: it is not for its fields that those were refused.
+    // The server accepts this form for the coach's own team, so its fields were not the reason for the
+    // refusals.
     const path = `/admin/mannschaftskader/${own.squad}`;
     const version = await versionAt(path);
     const again = await ask(path, posted({ teamId: 'u16', season: '2031', version }));
@@ -94,7 +95,7 @@ onEnginesOfRun((engine) => {
     const state = (record: object) => JSON.stringify({ record, ties: [] });
     const squad = (teamId: string | null) => state({ teamId, season: '2026', players: [] });
     const entries = [
-      // Of another team, away from it, to it, and a deleted one.
+      // Squads: of another team, moved away from it, moved to it, and deleted.
       { recordKind: 'squad', recordId: other.squad, before: squad(null), after: squad(null) },
       { recordKind: 'squad', recordId: own.squad, before: squad(null), after: squad('u16') },
       { recordKind: 'squad', recordId: other.squad, before: squad('u16'), after: squad(null) },
@@ -138,7 +139,7 @@ onEnginesOfRun((engine) => {
       expect([entry, single.status]).toEqual([entry, 403]);
       await db.deleteFrom('protocolEntry').where('id', '=', id).execute();
     }
-    // One of the own team and one of another as one change: none of it is taken back.
+    // One change to a record of the coach's team and a record of another team: no part is undone.
     const group = { recordKind: 'squad', groupLabel: 'Beides' } as const;
     const [first, second] = [
       await createProtocolEntry(db, { ...group, recordId: own.squad, before: squad('u16') }),
@@ -155,7 +156,7 @@ onEnginesOfRun((engine) => {
     expect(await stored()).toBe(before);
   });
 
-  test('what is not one team’s is closed to its coach, and no order or removal gets through', async () => {
+  test('a coach of one team cannot open, move or remove anything outside that team', async () => {
     const { db, ask, stored } = await openForCoach(engine);
     const article = await createArticle(db);
     const sponsors = [await createSponsor(db), await createSponsor(db)];
@@ -198,7 +199,7 @@ onEnginesOfRun((engine) => {
             const { status } = await ask(path + end, posted(form));
             expect([path + end, form, status]).toEqual([path + end, form, 403]);
           }
-    // On a tool of one's own there is nothing to be arranged.
+    // The records of the coach's tools have no order that could change.
     for (const tool of ['spiele', 'kader', 'mannschaftskader', 'bewerbe', 'runden'])
       for (const move of ['["x",null]', '[]', '{', '\0', JSON.stringify([sponsors[0]?.id, null])]) {
         const { status } = await ask(`/admin/${tool}`, posted({ intent: 'move', move }));
@@ -223,7 +224,7 @@ function lineupOf(gameId: string): Record<string, string> {
 
 /** One record of each kind that a team has. */
 async function makeOf(db: Db, team: string | null) {
-  // As they are made by the tools: the id of a new record is taken from its form.
+  // Like in the tools: a new record gets its id from its form.
   const [game, competition, lineup, squad, round] = Array.from({ length: 5 }, () =>
     crypto.randomUUID(),
   ) as [string, string, string, string, string];
@@ -236,7 +237,7 @@ async function makeOf(db: Db, team: string | null) {
   return { team, game, competition, lineup, squad, round };
 }
 
-/** A club with three teams, and what its site answers to who sees to one of them. */
+/** A club with three teams, and the signed-in coach of one team. */
 async function openForCoach(engine: Engine) {
   const db = await freshDatabase(engine);
   for (const id of ['u16', 'u14'])

@@ -12,9 +12,9 @@ interface Shown {
   /** The list, to be corrected. */
   text: string;
   proposals: FoundProposal[];
-  /** What is not understood, and what is stored already. */
+  /** Rows that the import does not understand, and rows that are already stored. */
   others: string[];
-  /** What is asked before the list is read, with what can be answered. */
+  /** Questions that the import asks before it reads the list, with the possible answers. */
   questions: { name: string; label: string; options: string[]; answer: string }[];
   page: string;
 }
@@ -53,7 +53,7 @@ export function read(ask: Ask, text: string, answers: Readonly<Record<string, st
   return post(ask, [['intent', 'read'], ['text', text], ...Object.entries(answers)]);
 }
 
-/** Takes of a list what is ticked at first, or all. */
+/** Saves the rows that are ticked by default, or those that `which` selects. */
 export async function take(
   ask: Ask,
   text: string,

@@ -26,7 +26,7 @@ const founding = {
   password: testPassword,
 };
 
-/** A club that has begun with nothing, and its first admin, who is signed in. */
+/** A club that begins without starter content, and its signed-in first admin. */
 async function foundWithNothing() {
   const db = await freshDatabase('sqlite');
   await loadStarter(db, starterDay);

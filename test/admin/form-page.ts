@@ -5,29 +5,29 @@ import { posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { postedFiles } from '#test/photo.ts';
 
-/** Of a record, not of the page that adds one. */
+/** Address of a record, not of the page that adds one. */
 const recordAddress = /^\/admin\/[^/]+\/(?!neu\b)[^/]+$/;
 
 export type Fields = Record<string, string>;
 
-/** A page of a record tool as it stands in an answer. */
+/** A page of a record tool, read from the answer. */
 export interface FormPage {
   path: string;
   status: number;
-  /** Where the answer leads; null when it does not. */
+  /** Target of the redirect; null without one. */
   location: string | null;
-  /** What it says at once, and what when the reader is ready. */
+  /** `alerts` are read out at once, `says` when the screen reader is ready. */
   alerts: string[];
   says: string[];
   /** Its headings, the page's own first. */
   headings: string[];
-  /** What the list leads to, without the link that adds a record. */
+  /** Links of the list to records, without the link that adds a record. */
   listed: string[];
-  /** What the record's form would send, as a browser does. */
+  /** Values that a browser would send with the record's form. */
   fields: Fields;
-  /** Per wrong field what is said of it. */
+  /** The error sentence of each wrong field. */
   wrong: Record<string, string>;
-  /** What somebody else has stored meanwhile, each row with its cells. */
+  /** Rows of the table that compares another admin's stored change with the typed one. */
   differences: string[];
   text: string;
   $: CheerioAPI;
@@ -146,7 +146,7 @@ function wrongFields($: CheerioAPI): Record<string, string> {
   );
 }
 
-/** The texts of what stands in an element: the cells of a row, the lines of a link. */
+/** Returns the text of each child of an element: the cells of a row, the lines of a link. */
 export function partsOf($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string[] {
   return $(element)
     .children()

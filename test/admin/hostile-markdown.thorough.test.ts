@@ -43,7 +43,7 @@ async function expectPages(ask: Ask, paths: string[]) {
 }
 
 onEnginesOfRun((engine) => {
-  test('a hostile text of the club is refused with a sentence, or stands on its page', async () => {
+  test('refuses a hostile club text with a sentence or shows it on its page', async () => {
     const db = await freshDatabase(engine);
     const everybody = await openApp(db);
     const admin = await signedInAsk(everybody, db);

@@ -32,7 +32,7 @@ function fileAt(address: string): string | undefined {
 }
 
 onEnginesOfRun((engine) => {
-  test('what an open list of newsletters or subscribers asks for changes with each of them', async () => {
+  test('changes the mark of open lists with each change to newsletters and subscribers', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const marks: string[] = [];

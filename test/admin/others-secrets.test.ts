@@ -20,7 +20,7 @@ onEnginesOfRun((engine) => {
     expect(entry.status).toBe(403);
   });
 
-  test('a form that answers a conflict is told nothing of another team’s record that it names', async () => {
+  test('a conflict reveals nothing about another team’s record that the form names', async () => {
     for (const { tool, kind, fields, naming } of tools)
       for (const [field, what] of Object.entries(naming)) {
         const { coach, own, others, versionOf } = await openClub(engine);

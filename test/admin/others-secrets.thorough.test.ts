@@ -24,11 +24,11 @@ onEnginesOfRun((engine) => {
       if (seen.size < secrets.length)
         for (const secret of secretsIn(await read(club.admin, path))) seen.add(secret);
     }
-    // The administration finds each of them: the words could be seen where they are said.
+    // An administrator finds each secret, so these pages really can show them.
     expect([...seen].toSorted()).toEqual(secrets.toSorted());
   });
 
-  test('no form of any address tells a coach a word of other teams, nor changes anything of theirs', async () => {
+  test('no form at any address shows a coach other teams’ data or changes it', async () => {
     const club = await openClub(engine);
     const before = await club.storedOfOthers();
     const [hidden] = club.others;
@@ -40,7 +40,7 @@ onEnginesOfRun((engine) => {
     expect(await club.storedOfOthers()).toBe(before);
   });
 
-  test('no form of a team’s record tells a coach a word of other teams, nor changes anything of theirs', async () => {
+  test('no form of a team’s record shows a coach other teams’ data or changes it', async () => {
     const club = await openClub(engine);
     const before = await club.storedOfOthers();
     for (const { path, form } of await toolForms(club)) {
@@ -54,7 +54,7 @@ onEnginesOfRun((engine) => {
 });
 
 function secretsIn(text: string): string[] {
-  // A number also stands amid the letters of random ids.
+  // Random ids can contain this number by chance.
   return secrets.filter((secret) =>
     secret === '4711' ? /(?<![\w-])4711(?![\w-])/.test(text) : text.includes(secret),
   );
@@ -74,14 +74,14 @@ function addresses(ids: readonly string[]): string[] {
   });
 }
 
-/** The same with what is asked for in the words of an address. */
+/** Addresses that name other teams' records in their query parameters. */
 function askingAddresses({ others }: Club): string[] {
   const asked = [
     ...others.map(({ game, competition }) => ({
       ...{ [gameParameter]: game, [competitionParameter]: competition },
       ...{ [teamParameter]: 'geheim-team', [seasonParameter]: '2026', name: 'geheimgegner' },
     })),
-    // Parts of the words: a page repeats what is searched.
+    // Only parts of the secrets, because a page repeats the search text.
     ...['eheim', '471'].map((word) => ({ suche: word, name: word })),
   ];
   return patterns.flatMap((pattern) =>
@@ -91,7 +91,7 @@ function askingAddresses({ others }: Club): string[] {
   );
 }
 
-/** Forms of no tool in particular, by the words in which tools are told what to do. */
+/** Forms with the fields that remove, move or create a record in any tool. */
 function anyForms(ids: readonly string[]): Record<string, string>[] {
   const [id = ''] = ids;
   return [

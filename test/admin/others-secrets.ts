@@ -22,7 +22,7 @@ import {
 const now = new Date('2026-03-01T08:00:00Z');
 export const day = '2026-02-14';
 
-/** What stands in records of other teams alone. */
+/** Words that occur only in records of other teams. */
 export const secrets = [
   ...['GeheimTeam', 'GeheimGegner', 'GeheimName', 'GeheimLiga', 'GeheimVerein', 'GeheimHeim'],
   ...['GeheimEintrag', 'GeheimKind', '4711'],
@@ -75,7 +75,7 @@ export function said(page: string): string {
   return page.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
-/** A club with a team of the coach, a hidden team of children, and one whose results nobody else sees. */
+/** A club with the coach's team, a hidden children's team, and a team whose results are not public. */
 export async function openClub(engine: Engine) {
   const db = await freshDatabase(engine);
   await createTeam(db, { id: 'u16', name: 'U16', shortName: 'U16', address: 'u16' });
@@ -148,7 +148,7 @@ async function makeOf(
   return ids;
 }
 
-/** Entries of the audit log about others' records, some of which the coach has made. */
+/** Creates audit log entries about records of other teams, some of them by the coach. */
 async function makeEntries(db: Db, own: TeamRecords, others: TeamRecords[]): Promise<string[]> {
   const [theirs = own] = others;
   const state = async (id: string) => {

@@ -30,7 +30,7 @@ export const smtp = {
 /** A field that comes more than once is given as a list. */
 export type Typed = Record<string, string | string[]>;
 
-/** A site whose clock the test moves, with max of the administration, who asks as `asMax`. */
+/** A site with a clock that the test moves. `asMax` asks as max, a signed-in administrator. */
 export async function openPeople(engine: Engine, setup: Setup = {}) {
   const db = await freshDatabase(engine);
   const clock = { now: new Date('2026-03-01T08:00:00Z') };
@@ -40,7 +40,7 @@ export async function openPeople(engine: Engine, setup: Setup = {}) {
   const later = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000);
   };
-  /** Somebody else with these roles, signed in. */
+  /** Signs in another user with these roles. */
   const signedIn = async (username: string, grants: readonly Grant[]): Promise<Ask> => {
     const admin = await createWithRoles(db, username, grants);
     return withCookie(ask, await signInDirectly(db, admin, clock.now));
@@ -55,7 +55,6 @@ export function typedForm(fields: Typed): RequestInit {
   return { ...posted({}), body };
 }
 
-/** What a page says, by what its reader comes for. */
 export async function readAnswer(answer: Response) {
   const $ = load(await answer.text());
   $('script, style').remove();
@@ -76,7 +75,7 @@ export async function readAnswer(answer: Response) {
   };
 }
 
-/** Invites somebody without a mail; returns the path of the link. */
+/** Invites a person without a mail; returns the path of the link. */
 export async function inviteBy(
   asMax: Ask,
   fields: Typed = { email: 'eva@verein.example', role: 'editorial' },
@@ -89,7 +88,7 @@ export async function inviteBy(
   return answer.link as string;
 }
 
-/** What the form of the link sends. */
+/** The form that accepts an invitation. */
 export function joining(username = 'eva', password = ownPassword): RequestInit {
   return posted({ username, password });
 }
@@ -101,7 +100,7 @@ export function asJoined(ask: Ask, answer: Response): Ask {
   return withCookie(ask, cookies.join('; '));
 }
 
-/** What the audit log says of accesses: kind, who did it, to whom, and what it came to. */
+/** Lists the access entries of the audit log: kind, actor, affected user and detail. */
 export async function told(db: Db) {
   const rows = await db
     .selectFrom('accessEntry')

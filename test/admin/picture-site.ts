@@ -16,7 +16,7 @@ export const path = '/admin/bilder';
 /** The clock of the site. */
 export const now = new Date('2026-11-20T10:00:00.000Z');
 
-/** A site with a data folder of its own, and an admin who is signed in. */
+/** A site with its own data folder, and a signed-in admin. */
 export interface Site {
   db: Db;
   dataDir: string;

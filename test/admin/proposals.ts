@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 
-/** What a tool offers to take: its heading, title, what is said beside it, and whether it is ticked. */
+/** A proposal of a tool: its heading, its title, the texts next to it, and if it is ticked. */
 export interface FoundProposal {
   under: string;
   title: string;

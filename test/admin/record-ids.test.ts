@@ -29,7 +29,7 @@ test.each(
 });
 
 onEnginesOfRun((engine) => {
-  test('whoever sees to one team writes no line of their own into the calendar', async () => {
+  test('a coach of one team cannot add calendar lines with a record id', async () => {
     const db = await freshDatabase(engine);
     const { id: teamId } = await createTeam(db, { name: 'U16', address: 'u16' });
     const visit = await openApp(db, () => now);

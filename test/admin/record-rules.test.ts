@@ -43,7 +43,7 @@ async function slugOf(db: Db, id: string): Promise<string | undefined> {
   return (await query.executeTakeFirst())?.slug;
 }
 
-/** What is typed, and the number that it means; NaN if that is unclear. */
+/** Typed text and its number; NaN if the text is unclear. */
 const numbers = {
   ...{ '1.000': 1000, '12.500': 12_500, '1 000': 1000, "2'000": 2000, '1.000.000': 1_000_000 },
   ...{ '+12': 12, '007': 7, '-1': -1, '1.0000': NaN, '10.00': NaN, '1e3': NaN, '１２': NaN },
@@ -93,7 +93,7 @@ onEnginesOfRun((engine) => {
     expect(await results(db)).toEqual([none, none, none]);
   });
 
-  test('of equal games that are entered at once one is stored, and the others are asked about', async () => {
+  test('stores one of several equal games that arrive together and asks about the others', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const forms = [];
@@ -111,7 +111,7 @@ onEnginesOfRun((engine) => {
     expect(await results(db)).toHaveLength(1);
   });
 
-  test('beside the goals of one team blank ones are 0, at half-time as in the end', async () => {
+  test('stores blank goals as 0 next to the other team’s goals, also at half-time', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { id } = await createGame(db);
@@ -128,7 +128,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a half-time score does not outlive its result: the admin is told to delete it, too', async () => {
+  test('refuses to delete a result while its half-time score stays', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const score = { goalsFor: 3, goalsAgainst: 1, halfTimeFor: 1, halfTimeAgainst: 1 };
@@ -165,7 +165,7 @@ onEnginesOfRun((engine) => {
     const answered = { ...form, ...hiddenFields(html) };
     expect((await ask(path, posted({ ...answered, goalsFor: '8' }))).status).toBe(409);
     expect((await ask(path, posted(answered))).status).toBe(303);
-    // Sent twice it is stored once, and what was answered is not asked again.
+    // A form that arrives twice is stored once. An answered question does not appear again.
     expect((await ask(path, posted(answered))).status).toBe(303);
     const later = { ...form, ...(await openForm(ask, path)), kickoff: '16:00' };
     expect((await ask(path, posted(later))).status).toBe(303);
@@ -269,7 +269,7 @@ onEnginesOfRun((engine) => {
     expect(refused.fields).toMatchObject({ kickoff: '15:00', date: 'bald' });
   });
 
-  test('a line-up needs no trainer as long as the club has entered none', async () => {
+  test('stores a line-up without a trainer while the club has no trainers', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const [{ id }, player] = [await createGame(db), await createPlayer(db)];
@@ -331,7 +331,7 @@ onEnginesOfRun((engine) => {
     expect(await results(db)).toHaveLength(2);
   });
 
-  test('another game of the same tournament is not asked about', async () => {
+  test('does not ask about another game of a tournament', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const tournament = { kind: 'Turnier', date: '2026-03-01' } as const;
@@ -371,7 +371,7 @@ onEnginesOfRun((engine) => {
     expect(teams.map(({ team }) => team).sort()).toEqual(['FC Acker', 'FK Sonne', 'SC Berg']);
   });
 
-  test('the second of two admins who change the table decides', async () => {
+  test('asks the second of two admins who change the table, and stores that decision', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     await createStanding(db, { id: 'a', team: 'FK Sonne', won: 10 });
@@ -407,7 +407,7 @@ onEnginesOfRun((engine) => {
     expect(stored?.opponent).toBe('Von Max');
   });
 
-  test('who has changed a record meanwhile is named', async () => {
+  test('names the admin who has changed a record in the meantime', async () => {
     const db = await freshDatabase(engine);
     const app = await openApp(db);
     const asMax = await signedInAsk(app, db);
@@ -435,7 +435,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a date on which nobody can have joined is refused, and other words of a player are not', async () => {
+test('refuses an impossible joining date but accepts other words for a player', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const trainer = {

@@ -2,28 +2,28 @@ import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Fields } from './form-page.ts';
 
-/** A field, what is entered there, and what is said of it. */
+/** A field, the entered text and the error sentence. */
 type Wrong = readonly [name: string, entered: string, sentence: string];
 
-/** What the tools of the records have in common, as one of them does it. */
+/** Data of one kind for the tests of all record tools. */
 export interface RecordToolCase {
   tool: {
     path: string;
     says: Pick<Required<RecordTool['says']>, 'add' | 'edit' | 'remove'>;
   };
-  /** Stores the record of id 'stored', and what a further one needs. */
+  /** Stores the record with the id 'stored', and the records that a new one needs. */
   store: (db: Db) => Promise<unknown>;
   /** All that the form of that record holds. */
   stored: Fields;
-  /** A further one as it is entered; what is required, and a list that is there, are all of it. */
+  /** A new record as entered: only the required fields, and the list of the form if it has one. */
   added: Fields;
-  /** What the list says of both. */
+  /** Texts of both records in the list. */
   listed: { stored: string; added: string };
   /** A field that two admins change, what a conflict calls it, and what each makes of it. */
   change: { name: string; label: string; mine: string; theirs: string };
   question: string;
   newTitle: string;
   notFound: string;
-  /** Of a new record. */
+  /** Wrong values for a new record. */
   wrong: readonly Wrong[];
 }

@@ -6,7 +6,7 @@ import { casesOfRun } from '#test/run/cases-of-run.ts';
 import { type Fields, type FormPage, openAsAdmin, openPage, postForm, press } from './form-page.ts';
 import { recordTools } from './record-tools.ts';
 
-/** What a form holds that is not carried for the server; blank fields only where `named` has them. */
+/** Returns the fields without those that the server needs. Blank fields count only if `named` has them. */
 function entered(
   { fields: { recordId: _, version: __, base: ___, ...others } }: FormPage,
   named: Fields,
@@ -62,7 +62,7 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     expect(entered(await openPage(ask, `${tool.path}/${recordId}`), added)).toMatchObject(added);
   });
 
-  test('opens a record with everything stored of it, and loses none of it', async () => {
+  test('opens a record with all stored data and keeps it all on saving', async () => {
     const ask = await openStored();
     const form = await openPage(ask, own);
     expect([form.status, entered(form, stored)]).toEqual([200, stored]);
@@ -75,7 +75,7 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     });
   });
 
-  test('refuses what is wrong with a field, says so there, and keeps what is typed', async () => {
+  test('refuses a wrong field, shows the error there and keeps the typed text', async () => {
     const ask = await openStored();
     const { recordId = '', version = '' } = (await openPage(ask, fresh)).fields;
     for (const [name, typed, sentence] of example.wrong) {
@@ -87,7 +87,7 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     expect((await openPage(ask, tool.path)).listed).toEqual([listed.stored]);
   });
 
-  test('overwrites nothing that somebody else has stored meanwhile, unless told so', async () => {
+  test('asks before it overwrites another admin’s change', async () => {
     const ask = await openStored();
     const { fields } = await openPage(ask, own);
     const theirs = { ...fields, [change.name]: change.theirs };
@@ -111,7 +111,7 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     });
   });
 
-  test('loses nothing typed to a removal meanwhile, and brings the record back', async () => {
+  test('keeps the typed text if the record was removed, and can restore the record', async () => {
     const ask = await openStored();
     const { fields } = await openPage(ask, own);
     await expectDone(ask, await postForm(ask, own, await removal(ask)), remove);
@@ -129,7 +129,7 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     });
   });
 
-  test('removes a record, twice if it is told twice, after a question', async () => {
+  test('removes a record after a question, also if the form arrives twice', async () => {
     const ask = await openStored();
     const open = await openPage(ask, own);
     expect(open.text).toContain(example.question);
@@ -138,7 +138,7 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     expect((await openPage(ask, tool.path)).listed).toEqual([]);
   });
 
-  test('removes nothing unseen that somebody else has changed meanwhile', async () => {
+  test('does not remove a record with a change that the admin has not seen', async () => {
     const ask = await openStored();
     const { fields } = await openPage(ask, own);
     const early = await removal(ask);

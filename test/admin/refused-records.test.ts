@@ -102,7 +102,7 @@ test.each(
   expect(await db.selectFrom('lineup').select('id').execute()).toEqual([]);
 });
 
-test('a second line-up for a game is refused, and what was entered stays', async () => {
+test('refuses a second line-up for a game and keeps the entered text', async () => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { id: 'game' });
   await createTrainer(db, { id: 'trainer' });

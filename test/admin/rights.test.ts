@@ -31,7 +31,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const usual = (method: string) => method === 'GET' || method === 'POST';
 const now = new Date('2026-03-01T08:00:00Z');
 
-/** Every address of the route table at or below /admin, as it stands there. */
+/** All patterns of the route table at or below /admin. */
 const patterns = [
   ...new Set(routePaths.filter((path) => path === '/admin' || path.startsWith('/admin/'))),
 ];
@@ -47,11 +47,11 @@ const people: [who: string, grants: Grant[]][] = [
   ['all', [{ role: 'administration', scope: 'club' }]],
 ];
 
-test('every address of the admin area stands in the table of rights, and no other', () => {
+test('the table of rights lists exactly the addresses of the admin area', () => {
   expect(Object.keys(rights.addresses).toSorted()).toEqual(patterns.toSorted());
 });
 
-test('what is not for everybody is for few: nobody without a role reads a record', () => {
+test('a user without a role cannot open any record', () => {
   const open = patterns.filter((pattern) => rights.addresses[pattern] === 'everybody');
   expect(open.filter((pattern) => /:id|\.csv/.test(pattern))).toEqual([]);
 });
@@ -61,7 +61,7 @@ test.each(
 )('%s comes to what the table says, by any method and spelling', async (who, grants) => {
   const { db, as } = await openClub('sqlite');
   const ask = await as(who, grants);
-  // To whoever sees to one team what is not there is closed like what is another's.
+  // A coach of one team gets 403 for missing records, too, so these records must exist.
   for (const grant of grants) if (grant.scope === 'team') await createEach(db, grant.teamId);
   for (const pattern of patterns) {
     const path = pattern.replace(/:\w+\??/g, 'nirgends').replace('*', 'x');
@@ -88,7 +88,7 @@ test.each(
   expect(await db.selectFrom('protocolEntry').select('id').execute()).toEqual([]);
 });
 
-test.each(people)('the menu shows %s what they may open', async (who, grants) => {
+test.each(people)('shows %s only permitted tools in the menu', async (who, grants) => {
   const { as } = await openClub('sqlite');
   const html = await (await (await as(who, grants))('/admin')).text();
   const menu = html.slice(html.indexOf('aria-label="Admin"'), html.indexOf('<main'));
@@ -101,7 +101,7 @@ test.each(people)('the menu shows %s what they may open', async (who, grants) =>
 });
 
 onEnginesOfRun((engine) => {
-  test('the audit log and the start show what is one’s own, and nothing else', async () => {
+  test('the audit log and the start page show only what the user’s roles allow', async () => {
     const { db, as } = await openClub(engine);
     const words: Record<string, KindName> = {
       Kaderwort: 'lineup',
@@ -114,7 +114,7 @@ onEnginesOfRun((engine) => {
     };
     for (const [label, recordKind] of Object.entries(words))
       await createProtocolEntry(db, { label, recordKind, username: 'eine-andere' });
-    // A group is shown to whom all of it belongs.
+    // A user sees a group only if the roles cover all of its entries.
     const { id } = await createProtocolEntry(db, { label: 'Teil', recordKind: 'game' });
     const group = { groupId: id, groupLabel: 'Gruppenwort' };
     await db.updateTable('protocolEntry').set(group).where('id', '=', id).execute();
@@ -141,7 +141,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('the search finds what is one’s own', async () => {
+  test('the search finds only records that the user’s roles allow', async () => {
     const { db, as } = await openClub(engine);
     await createPlayer(db, { name: 'Suchwort Spieler' });
     await createArticle(db, { title: 'Suchwort Artikel' });
@@ -169,7 +169,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('nobody takes back what is not theirs to change', async () => {
+  test('refuses to undo changes to kinds that the user’s roles do not cover', async () => {
     const { db, as } = await openClub(engine);
     for (const [kind, { records }] of eachKind(kinds)) {
       if (!records || records.isFinal) continue;
@@ -184,7 +184,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('who sees to a team reads and changes that team’s games, line-ups, squads and tables alone', async () => {
+  test('a coach reads and changes only the team’s games, line-ups, squads and tables', async () => {
     const { db, as } = await openClub(engine);
     const u16 = await as('u16', [{ role: 'sport', scope: 'team', teamId: 'u16' }]);
     const make = async (teamId: string | null, word: string) => {
@@ -219,7 +219,7 @@ onEnginesOfRun((engine) => {
     expect((await u16(`/admin/runden/neu?bewerb=${other.bewerbe}`)).status).toBe(404);
   });
 
-  test('who sees to a team moves nothing to another one, and makes nothing for it', async () => {
+  test('a coach cannot move a game to another team or create one there', async () => {
     const { db, as } = await openClub(engine);
     const u16 = await as('u16', [{ role: 'sport', scope: 'team', teamId: 'u16' }]);
     const fields = (team: string) => ({
@@ -244,7 +244,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a form that names no team is of the only team of who sends it; who has several must choose', async () => {
+test('a form without a team uses the coach’s only team; otherwise the coach must choose', async () => {
   const { db, as } = await openClub('sqlite');
   const posts = async (who: string, teams: (string | null)[], team?: string) => {
     const grants = teams.map((teamId): Grant => ({ role: 'sport', scope: 'team', teamId }));
@@ -286,7 +286,7 @@ test('a form that names no team is of the only team of who sends it; who has sev
   expect(await posts('chosen', ['u16', null], firstTeamKey)).toEqual([stored, [null, null, null]]);
 });
 
-/** By the table alone, as somebody reads it. */
+/** Reads only the table of rights, as a person would. */
 function mayBeUsed(pattern: string, grants: readonly Grant[]): boolean {
   const users = rights.addresses[pattern];
   if (users === 'everybody') return true;
@@ -306,7 +306,7 @@ function isAmong(users: Users | undefined, { role }: Grant): boolean {
   return role === 'administration' || (users?.includes(role) ?? false);
 }
 
-/** A record of each kind that a team has, all of the id by which the addresses are tried. */
+/** Creates one record of each kind that belongs to teams, all with the id in the tested addresses. */
 async function createEach(db: Db, teamId: string | null): Promise<void> {
   const id = 'nirgends';
   await createGame(db, { id, teamId });
@@ -316,7 +316,7 @@ async function createEach(db: Db, teamId: string | null): Promise<void> {
   await createRound(db, { id, competitionId: id });
 }
 
-/** A club with a second team, and what its site answers to somebody with these roles. */
+/** A club with a second team. `as` signs in a user with the given roles. */
 async function openClub(engine: Parameters<typeof freshDatabase>[0]) {
   const db: Db = await freshDatabase(engine);
   await createTeam(db, { id: 'u16', name: 'U16', shortName: 'U16', address: 'u16' });

@@ -3,7 +3,6 @@ import { tool as teams } from '#app/teams/tool.ts';
 import { createPlayer, createSquad, createTeam } from '#test/factories.ts';
 import type { RecordToolCase } from './record-tool-case.ts';
 
-/** The teams beside the first one, and their squads, as tools of records. */
 export const teamCase: RecordToolCase = {
   tool: teams,
   store: (db) =>

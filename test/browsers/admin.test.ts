@@ -32,7 +32,7 @@ test('a wrong password is refused with a sentence, the right one leads on and ou
   await tab.expectPath('/login?zu=/admin');
 });
 
-test('a result is entered, and stands on an open page without loading it anew', async ({
+test('shows a saved result on an open page without a reload', async ({
   openSite,
   openTab,
 }) => {
@@ -59,7 +59,7 @@ test('a second game on one day is asked about, and saved when it is so', async (
   await tab.expectText('main', 'Spiel gespeichert!');
 });
 
-test('a line-up is entered by tapping names, and stands in the report', async ({
+test('an admin enters a line-up by tapping names, and the report shows it', async ({
   openSite,
   openTab,
 }) => {

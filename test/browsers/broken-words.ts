@@ -1,11 +1,14 @@
 /**
- * Run in a page: the words that stand on two lines without a hyphen. Where a word holds a soft
- * hyphen, or a sign of its own to break at, it may be divided.
+ * Runs in a page and lists words that break over two lines without a hyphen. A break at a soft hyphen or
+ * another sign in the word is allowed.
  */
 export function brokenWords(): string[] {
   const broken: string[] = [];
   const range = document.createRange();
-  /** Where the letter stands; at the start of a line the hyphen of the one before comes first. */
+  /**
+   * Takes the last rectangle of a letter: at the start of a line, the first one is the hyphen of the line
+   * before.
+   */
   const lineOf = (node: Node, index: number) => {
     range.setStart(node, index);
     range.setEnd(node, index + 1);
@@ -15,7 +18,7 @@ export function brokenWords(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
-    // What a program calls a thing is no word of a language.
+    // Program names are not words of a language.
     if (parent.closest('.visually-hidden, script, style, option, code')) continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
       range.setStart(node, index);

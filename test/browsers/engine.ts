@@ -1,8 +1,8 @@
-/** One window of a browser, as far as each of the three can do it. */
+/** A browser window with the functions that all three browsers support. */
 export interface Window {
   /** Resolves once the document and what it names are there. */
   goto(url: string): Promise<void>;
-  /** Runs a function, which knows nothing of what is around it here, in the page. */
+  /** Runs a function in the page; it cannot use variables of the test around it. */
   run<Given extends unknown[], Result>(
     work: (...given: Given) => Result | Promise<Result>,
     ...given: Given
@@ -11,9 +11,9 @@ export interface Window {
   /** Presses a key, by its name in KeyboardEvent.key. */
   press(key: string, held?: 'Shift'): Promise<void>;
   type(text: string): Promise<void>;
-  /** Of what is seen of the page. */
+  /** Sets the size of the visible part of the page. */
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of what is seen. */
+  /** PNG of the visible part of the page. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -25,11 +25,11 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** How a visitor has set the browser up. */
+/** Browser settings of a visitor. */
 export interface Taste {
   /** Letters twice as large as usual. */
   isLarge: boolean;
 }
 
-/** The size of letters that the browser begins with, in px. */
+/** The browser's default font size in px. */
 export const usualSize = 16;

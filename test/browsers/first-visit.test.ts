@@ -2,11 +2,11 @@ import { openFrontDesk } from '../e2e/front-desk.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const path of ['/about', '/newsletter'])
-  test(`${path} stands in the club's faces from the first picture on, and nothing moves`, async ({
+  test(`${path} shows the club’s fonts from the first paint on, and nothing moves`, async ({
     site,
     openTab,
   }) => {
-    // What would come as a file of its own does not come.
+    // Blocks fonts that would come as separate files.
     const desk = await openFrontDesk(site.origin);
     desk.held = /\.woff2$/;
     const tab = await openTab(desk.origin);
@@ -17,7 +17,7 @@ for (const path of ['/about', '/newsletter'])
         return [left, top, width, height].map(Math.round).join(' ');
       });
     const first = await tab.run(places);
-    /** Whether a text is as wide whatever stands in for its face. */
+    /** Checks that the fallback font does not change the width of a text. */
     const isInItsFace = () =>
       ['400 40px Barlow', '600 40px Barlow', '700 40px "Barlow Condensed"'].map((face) => {
         const widths = ['monospace', 'serif'].map((standIn) => {
@@ -32,7 +32,7 @@ for (const path of ['/about', '/newsletter'])
         return widths[0] === widths[1];
       });
     expect(await tab.run(isInItsFace)).toEqual([true, true, true]);
-    // What comes later of itself: the scripts, which take the page over, and then those files.
+    // The scripts, which hydrate the page, come later by themselves; the font files come after them.
     await tab.whenAlive();
     desk.held = undefined;
     await tab.run(() => document.fonts.ready.then(() => {}));

@@ -8,19 +8,19 @@ import { startWebKit } from './webkit-engine.ts';
 
 export { expect };
 
-/** What a project says. */
+/** Settings of a Playwright project. */
 export interface BrowserSetup {
   browserOf: BrowserName | 'floor';
 }
 
 interface WorkerFixtures extends BrowserSetup {
-  /** Whether letters are twice as large. */
+  /** True if letters are twice as large. */
   isLarge: boolean;
   engine: Engine;
 }
 
 interface Fixtures {
-  /** A further window of the browser, without any memory, on a site. */
+  /** Opens another window on a site, without stored data. */
   openTab: (origin: string) => Promise<Tab>;
   /** A window on the worker's site. */
   tab: Tab;
@@ -42,7 +42,7 @@ export const test = hosted.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  // With `openSite`, so that no site is gone before the window that is open on it.
+  // Needs `openSite`, so that each window closes before its site stops.
   openTab: async ({ engine, openSite: _ }, provide) => {
     const opened: Tab[] = [];
     await provide(async (origin) => {

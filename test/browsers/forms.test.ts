@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const form = 'main form';
 
-test('the contact form says what is wrong, keeps what was typed, and thanks', async ({
+test('the contact form shows errors, keeps the typed text and says thank you', async ({
   openSite,
   openTab,
 }) => {
@@ -35,7 +35,7 @@ test('the sponsor form opens in a dialog, and thanks', async ({ openSite, openTa
   await tab.expectText('body', 'Danke! Deine Anfrage ist angekommen.');
 });
 
-test('a form that gets no answer says so, and keeps what was typed', async ({
+test('a form without an answer shows an error and keeps the typed text', async ({
   openSite,
   openTab,
 }) => {

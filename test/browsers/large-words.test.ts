@@ -3,7 +3,7 @@ import { expectWholeWords } from './whole-words.ts';
 
 test.use({ isLarge: true });
 
-test('with letters twice as large no word is divided without a hyphen at 390 px, and the header leaves room', async ({
+test('large letters at 390 px break no word without a hyphen; the header stays low', async ({
   tab,
 }) => {
   await tab.goto(`${tab.origin}/`);

@@ -24,7 +24,7 @@ test('the keyboard opens the menu, stays in it, and is back at its button after 
   await tab.expectText('dialog[open]', /Geschichte/i);
   for (let step = 0; step < 14; step++) {
     await tab.press('Tab');
-    // From the last of them a browser may go by way of its own bar.
+    // After the last link, a browser can move the focus to its own toolbar.
     const isOutside = () => {
       const at = document.activeElement;
       return at !== document.body && !at?.closest('dialog');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the home page says what comes next, and leads on without loading anew', async ({ tab }) => {
+test('the home page shows the next game and opens other pages without a reload', async ({ tab }) => {
   await tab.visit('/');
   await tab.expectText('h1', /^Willkommen bei Fortuna Musterau$/i);
   await tab.expectText('main', /Nächstes Spiel/i);
@@ -19,7 +19,7 @@ test('a result leads to its report, with the scorers and the line-up', async ({ 
   await tab.expectText('main', 'Anto Brezovčić');
 });
 
-test('the squad leads to a player, whose seasons stand in a table', async ({ tab }) => {
+test('the squad links to a player’s page, which shows the seasons in a table', async ({ tab }) => {
   await tab.visit('/team');
   await tab.click('main a', 'Jonas Sandling');
   await tab.expectPath('/spieler/Jonas Sandling');

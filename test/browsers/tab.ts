@@ -11,11 +11,11 @@ export interface Tab extends Window {
   whenAlive(): Promise<void>;
   /** Clicks what a selector finds and, of several, what bears the name; waits until it is there. */
   click(selector: string, name?: string): Promise<void>;
-  /** Gives a field the focus, and types into it in place of what it holds. */
+  /** Focuses a field and replaces its text. */
   fill(selector: string, text: string): Promise<void>;
   /** Sets a field whose face each browser draws in its own way: a date, a list to choose from. */
   set(selector: string, value: string): Promise<void>;
-  /** The visible text of what a selector finds first, on one line; empty when there is none. */
+  /** Returns the visible text of the first match on one line; empty without a match. */
   text(selector: string): Promise<string>;
   /** Fails unless that text comes to match. */
   expectText(selector: string, wanted: string | RegExp): Promise<void>;
@@ -40,7 +40,7 @@ export function tabOf(window: Window, origin: string): Tab {
       await tab.whenAlive();
     },
     async whenAlive() {
-      // A page that loads itself anew meanwhile answers nothing.
+      // A page does not answer while it reloads.
       await expect(async () => {
         expect(await window.run(isAlive), 'alive').toBe(true);
       }).toPass({ timeout: 30_000 });
@@ -80,13 +80,13 @@ export function tabOf(window: Window, origin: string): Tab {
   return tab;
 }
 
-/** Whether React has taken over the page: only then do clicks do what they should. */
+/** Checks that React has hydrated the page, because clicks work only after that. */
 function isAlive(): boolean {
   const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
   return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
 }
 
-/** As a visitor's choice does it, of which React hears by the events alone. */
+/** Sets a value and sends the events of a visitor's choice, because React notices only events. */
 function setValue(selector: string, value: string): void {
   const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
   if (!field) throw new Error(`${selector} is not there`);
@@ -95,7 +95,7 @@ function setValue(selector: string, value: string): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Brings a visible element into view; returns where to click on it once it stands there still. */
+/** Scrolls a visible element into view. Returns the point to click after the element has stopped moving. */
 async function findPlace(selector: string, name: string): Promise<[number, number] | undefined> {
   const named = (element: HTMLElement) =>
     (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
@@ -115,7 +115,7 @@ async function findPlace(selector: string, name: string): Promise<[number, numbe
   const place = middle();
   const hit = document.elementFromPoint(...place);
   const isThere = hit && (element.contains(hit) || hit.contains(element) || hit.closest('label'));
-  // A drawer may rest beside the window until the first picture of its way in.
+  // A drawer can wait next to the window until its transition has its first frame.
   const isMoving = document.getAnimations().some((animation) => {
     const { target } = animation.effect as KeyframeEffect;
     return animation instanceof CSSTransition && target?.contains(element);

@@ -21,7 +21,7 @@ const keys: Record<string, string> = {
 const narrowBar =
   '* { min-width: 0; padding: 0; font-size: 1px } image { -gtk-icon-transform: scale(0) }';
 
-/** WebKit for GTK by the commands of W3C WebDriver, on a screen that nobody sees. */
+/** Starts WebKit for GTK and controls it with W3C WebDriver on a virtual screen. */
 export async function startWebKit({ isLarge }: Taste): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'ankick-webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
@@ -43,7 +43,7 @@ export async function startWebKit({ isLarge }: Taste): Promise<Engine> {
   };
   const args = ['--automation', `--config=${settings}`];
   return {
-    // Each with a driver of its own, which opens no second one.
+    // Each window has its own driver, because a driver opens no second window.
     async open() {
       const port = await freePort();
       const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
@@ -122,7 +122,7 @@ function windowOf(command: Command): Window {
         around ? [down(around), down(value), up(value), up(around)] : [down(value), up(value)],
       );
     },
-    // By keys alone it would type no capitals.
+    // Key presses alone would type no capitals.
     async type(text) {
       const active = await command('GET', '/element/active');
       const [id] = Object.values(active as Record<string, string>);

@@ -16,7 +16,7 @@ export async function expectWholeWords(tab: Tab): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Where the browser divides words by itself, nobody can see at which letter it sets a hyphen. */
+/** Turns off automatic hyphenation, because scripts cannot read at which letter the browser sets a hyphen. */
 function withoutDictionary(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { hyphens: manual !important }');

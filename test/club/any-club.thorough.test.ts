@@ -13,10 +13,7 @@ import { buildAt } from '../build.ts';
 import { type Site, startSite } from '../site.ts';
 import { coloursHardToRead } from './colours.ts';
 
-/*
- * What must hold of whatever club stands in club/. All other tests know the fixture club alone; these
- * know nobody by name.
- */
+/* Rules for any club in club/. All other tests use only the fixture club; these tests use no names. */
 
 const project = join(import.meta.dirname, '../..');
 const fixture = join(project, 'test/fixtures/club');
@@ -54,7 +51,7 @@ describe.each([
 
   afterAll(() => site.stop());
 
-  test('its starter content goes in without a note, and comes out to go in the same again', () => {
+  test('the starter content imports without a note, and its export imports unchanged', () => {
     const run = (command: string, args: string[], input?: string) =>
       execFileSync(process.execPath, [`bin/${command}.ts`, ...args], {
         cwd: root,
@@ -103,7 +100,7 @@ describe.each([
     }
   });
 
-  test('its privacy text says what this site keeps, for how long', async () => {
+  test('the privacy text names the cookies and all retention times', async () => {
     const text = async (club: string) =>
       (
         await Promise.all(
@@ -119,18 +116,18 @@ describe.each([
     expect(said.filter((part) => !own.includes(part))).toEqual([]);
   });
 
-  test('its colours can be read', async () => {
+  test('the club’s colours have enough contrast', async () => {
     const theme = await readFile(join(root, 'club/theme.css'), 'utf8');
     expect(coloursHardToRead(theme)).toEqual([]);
   });
 
-  test('its name stands in no line of code, and in no test', async () => {
+  test('the club’s name is in no line of code and in no test', async () => {
     const { club } = await clubOf(root);
     expect(await listBreaks(root, [club.name, club.shortName])).toEqual([]);
   });
 });
 
-test('the site that all other tests see is the same to the byte, whichever club stands in club/', () => {
+test('the site of all other tests is byte-identical for every club in club/', () => {
   const print = "console.log(await (await import('#bin/build-stamp.ts')).stampSources())";
   const stamp = execFileSync(process.execPath, ['--input-type=module', '--eval', print], {
     cwd: scratch,
@@ -139,7 +136,7 @@ test('the site that all other tests see is the same to the byte, whichever club 
   expect(stamp.trim()).toBe(readFileSync(stampFile, 'utf8'));
 });
 
-/** Copies what Git would keep of the project, with another club in place of its own. */
+/** Copies the files that Git does not ignore, with another club in club/. */
 async function copyProject(to: string): Promise<void> {
   const options = { cwd: project, dot: true, gitignore: true, ignore: ['.git', 'club'] };
   const files = await globby('**', options);

@@ -1,6 +1,6 @@
 /**
- * What stands on what (platform/ui/tokens.css): the club's colours, and those that are the same for
- * every club.
+ * Pairs of text colour and background (platform/ui/tokens.css), from the club's colours and the fixed
+ * colours.
  */
 const pairs = [
   ['ink', 'chalk'],

@@ -11,7 +11,7 @@ import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { lineOf, linesOf, openPage } from '#test/pages/tree-page.ts';
 
-/* The starter content of whatever club stands in club/, as it is on the day of the first start. */
+/* The starter content of the club in club/, as on the day of the first start. */
 
 interface Game {
   date: string;
@@ -65,7 +65,7 @@ const clocks: [string, string][] = [
   ['a June years later', '2031-06-10T19:00:00Z'],
 ];
 
-// What a club has put there that plays is never moved.
+// These tests are only for the example club. The dates of a real club never move.
 describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
   const now = new Date(clock);
   const today = viennaDate(now);
@@ -80,7 +80,7 @@ describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
   const last = results.at(-1) as Game;
   const isOver = Object.hasOwn(tree.seasons, season);
 
-  test('there is a next game, what is past has a result, and nothing else', () => {
+  test('gives results to all past games only, and has a next game', () => {
     const told = new Date(now.getTime() - lastTold).toISOString();
     expect(results.every(({ date }) => date <= told)).toBe(true);
     const open = games.filter(({ dynamoTore }) => dynamoTore === undefined);
@@ -142,7 +142,7 @@ describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
       expect(stats.games).toBe((stats.wins ?? 0) + (stats.draws ?? 0) + (stats.losses ?? 0));
   });
 
-  test('nothing tells of what is still to come, and years are those of the games', () => {
+  test('mentions no future event, and only years that fit the games', () => {
     const told = Object.values(tree.news);
     expect(told.length).toBeGreaterThan(7);
     expect(told.every(({ date }) => date <= today)).toBe(true);

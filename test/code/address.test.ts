@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** What the specification says word by word. */
+/** Sentences that the specification prescribes word by word. */
 const specified = [
   'Kontaktieren Sie uns!',
   'Sie sind kein berechtigter Administrator.',
   'Bitte überprüfen Sie Ihre Anmeldedaten.',
 ];
-/** 'Sie' within a sentence: at its beginning it may be the team. */
+/** 'Sie' inside a sentence; at the beginning it can mean the team. */
 const formal =
   /\b(?:Ihnen|Ihr|Ihre[nmrs]?)\b|(?<=[a-zäöüß,]) Sie\b|\bSie (?:haben|sind|können|müssen)\b/g;
 
-test('fans and volunteers are called du, but for what the specification says', () => {
+test('addresses fans and volunteers as du, except in sentences of the specification', () => {
   const files = globSync(['{app,platform}/**/*.{ts,tsx}', 'server/*.ts', 'bin/*.ts'], {
     cwd: root,
     exclude: ['**/*.test.ts'],

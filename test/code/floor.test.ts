@@ -9,14 +9,14 @@ import { listMissing } from './missing-at-floor.ts';
 
 const build = join(siteFolder, 'build');
 const worker = readFileSync(join(build, 'sw.js'), 'utf8');
-/** Without the polyfills, in which some of it stands. */
+/** Without the polyfills, because they contain some of these features. */
 const assets = globSync('client/assets/!(polyfills)-*.js', { cwd: build }).map((path) =>
   readFileSync(join(build, path), 'utf8'),
 );
-/** As `listMissing` calls them: a method by its name alone. */
+/** Names as in the result of `listMissing`: a method without its object. */
 const filledIn = polyfilled.map((name) => name.replace(/^.*\.prototype\./, ''));
 
-/** What looks as if it were missing, and why it is not. */
+/** Features that only seem to be missing, each with the reason. */
 const harmless = new Map([
   ...['check', 'configure', 'move', 'use'].map((name) => [name, 'methods of libraries'] as const),
   ...['createHTML', 'createPolicy'].map((name) => [name, 'where there is trustedTypes'] as const),
@@ -25,11 +25,11 @@ const harmless = new Map([
   ['skipTransition', 'of a transition that has started'],
 ]);
 
-test('what browsers get uses nothing that a browser at the floor lacks', async () => {
+test('browser scripts use nothing that a browser at the floor lacks', async () => {
   const missing = new Set([...assets, ...(await listInlineScripts())].flatMap(listMissing));
   const unknown = [...missing].filter((name) => !filledIn.includes(name) && !harmless.has(name));
   expect(unknown).toEqual([]);
-  // No polyfill and no excuse stands there for nothing.
+  // Each polyfill and each exception must be necessary.
   expect([...filledIn, ...harmless.keys()].filter((name) => !missing.has(name))).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test('the service worker, which gets no polyfills, uses nothing of that', () => 
   expect(listMissing(worker)).toEqual([]);
 });
 
-test('of the scripts within a page, only one that comes after the polyfills uses what they bring', async () => {
+test('only an inline script after the polyfills uses polyfilled features', async () => {
   const scripts = await listInlineScripts();
   expect(scripts.length).toBeGreaterThan(3);
   const uses = scripts.map(listMissing);

@@ -27,7 +27,7 @@ function copyProject(): string {
   return copy;
 }
 
-/** Does what the blocks of code of a guide say: whole files, and lines beside others (`diff`). */
+/** Applies the code blocks of a guide: whole files, and lines that change a file (`diff`). */
 function follow(guide: string, copy: string): string[] {
   const text = readFileSync(guide, 'utf8');
   return [...text.matchAll(/```(\w+)\n(.*?)```/gs)].map(({ 1: kind, 2: code = '', index }) => {

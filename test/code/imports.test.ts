@@ -92,7 +92,7 @@ async function listFolders(folder: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted();
 }
 
-/** What the project's own rules say of a folder. */
+/** Lists the places in a folder that break the project's import rules. */
 async function listViolations(root: string): Promise<string[]> {
   const config = join(project, '.dependency-cruiser.ts');
   const program = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');

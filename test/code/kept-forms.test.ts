@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A tag of a form, with what is said of it there. */
+/** Matches the opening tag of a form with its attributes. */
 const formTag = /<(?:Form|form|fetcher\.Form)\b(?:=>|[^>])*>/g;
 
 /**
- * Forms that are posted without the mechanism. What carries a form that was sent already has nothing
- * that could be lost; signing in again stands over the form that waits.
+ * Posted forms that need no saved draft. Forms that resend a submission cannot lose text, and the sign-in
+ * dialog covers a form that waits.
  */
 const others = [
   'app/accounts/carried.tsx',
@@ -19,7 +19,7 @@ const others = [
   'platform/ui/error-page.tsx',
 ];
 
-test('every form that is posted keeps what is typed into it', async () => {
+test('every posted form keeps its typed text', async () => {
   const posting: string[] = [];
   let kept = 0;
   for await (const path of glob('{app,platform}/**/*.tsx', { cwd: root })) {

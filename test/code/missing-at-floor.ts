@@ -3,18 +3,18 @@ import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { floor } from '#bin/floor.ts';
 
-/** What a part of the language or of the browser is called: 'Map.groupBy', 'findLast', 'v flag'. */
+/** Name of a feature of the language or the browser: 'Map.groupBy', 'findLast', 'v flag'. */
 type Feature = string;
 
 const { api, javascript } = browserData;
 const { interfaces, constructors, methods, statics } = readTables();
 
 /**
- * What code of the browser uses although a browser at the floor lacks it. What is asked for before it
- * is used ('x.name?.()', 'if (x.name)', 'typeof X') counts as something that it can do without.
- * Methods are known by their names alone: one that some object has at the floor is never missing.
+ * Lists features that the code uses although a browser at the floor lacks them. A feature that the code tests
+ * first ('x.name?.()', 'if (x.name)', 'typeof X') does not count, nor does a method name that any object at
+ * the floor has.
  * @param code a script or a module, as browsers get it
- * @throws Error when it cannot be read
+ * @throws Error if the code cannot be parsed
  */
 export function listMissing(code: string): Feature[] {
   const missing = new Set<Feature>();
@@ -24,7 +24,7 @@ export function listMissing(code: string): Feature[] {
     if (!isAsked(name)) missing.add(feature);
   };
   const namesIn = ({ start, end }: { start: number; end: number }) =>
-    // What is called is not asked for.
+    // A called name is not a feature test.
     code.slice(start, end).match(/[\w$]+(?![\w$]|\s*\()/g) ?? [];
   const askFor = (test: { start: number; end: number }) => void asked.push(namesIn(test));
   const forget = () => void asked.pop();
@@ -57,7 +57,7 @@ export function listMissing(code: string): Feature[] {
       if (callee.type === 'MemberExpression') return missMember(callee);
       if (callee.type !== 'Identifier') return;
       if (interfaces.has(callee.name) || constructors.has(callee.name)) miss(callee.name);
-      // What the build makes of an expression that the floor cannot read.
+      // The build turns regular expressions that the floor cannot read into RegExp calls.
       const [pattern, flags] = given.map((each) => ('value' in each ? String(each.value) : ''));
       if (callee.name === 'RegExp') readExpression(pattern ?? '', flags ?? '');
     },
@@ -79,7 +79,10 @@ export function listMissing(code: string): Feature[] {
   return [...missing].sort();
 }
 
-/** What the floor lacks: whole interfaces, their constructors, methods that no interface has, and static ones. */
+/**
+ * Lists features that the floor lacks: interfaces, constructors, methods that no interface has, and static
+ * methods.
+ */
 function readTables() {
   const interfaces = new Set<string>();
   const constructors = new Set<string>();
@@ -107,7 +110,7 @@ function lacks({ __compat }: Identifier): boolean {
   );
 }
 
-/** Whether all of today's browsers have it: only then somebody would use it without asking. */
+/** Checks that all current browsers have the feature; code tests for other features before it uses them. */
 function isCommon({ __compat }: Identifier): boolean {
   return ['chrome', 'firefox', 'safari'].every(
     (browser) => __compat && isSupported(__compat, browser, Number.POSITIVE_INFINITY),

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
 
-test('each claim of docs/security.md names a test that there is', () => {
+test('each claim of docs/security.md names an existing test', () => {
   const document = readFileSync(join(project, 'docs/security.md'), 'utf8');
   expect(listBreaks(document)).toEqual([]);
 });
 
-test('a claim without a test, or with one that there is not, is found', () => {
+test('finds a claim without a test or with a missing test', () => {
   const real =
-    '`test/code/security-claims.test.ts` “each claim of docs/security.md names a test that there is”';
+    '`test/code/security-claims.test.ts` “each claim of docs/security.md names an existing test”';
   const document = [
     '| item | here | test |',
     '| --- | --- | --- |',
@@ -38,7 +38,7 @@ test('a claim without a test, or with one that there is not, is found', () => {
   ]);
 });
 
-/** What is wrong with the tests that a document names, by line. */
+/** Lists the lines that name no test or a missing test. */
 function listBreaks(document: string): string[] {
   const breaks: string[] = [];
   let needsTest = true;

@@ -24,7 +24,7 @@ const states: State[] = [
   ),
 ];
 
-/** What a visitor opens on a page, which is looked at once more then. */
+/** Opens a part of the page; the test then checks the page again. */
 const opened: Record<string, (page: Page) => Promise<void>> = {
   '/': startCarousel,
   '/team': openDrawer,
@@ -55,7 +55,7 @@ for (const group of inGroups(states))
       });
   });
 
-/** Games that the starter content has none of. */
+/** Games of kinds that the starter content lacks. */
 const otherGames: Record<string, Overrides<'game'>> = {
   'to come': { date: '2099-05-10', kickoff: '15:00', round: '7' },
   'called off': { date: '2099-05-10', kickoff: '15:00', status: 'calledOff' },
@@ -98,7 +98,7 @@ async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** What a reader's own style sheet may say (WCAG 1.4.12). */
+/** Text spacing that a reader can set in a stylesheet (WCAG 1.4.12). */
 const spacious = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
@@ -111,7 +111,7 @@ async function applyOwnStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Of text alone; twice the usual 16 px is 200 %, as who sets it so in the browser has it (WCAG 1.4.4). */
+/** Sets the size of text alone, like the browser setting. Twice the default 16 px is 200 % (WCAG 1.4.4). */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -141,7 +141,7 @@ async function startCarousel(page: Page): Promise<void> {
   await expect(news.getByRole('button')).toHaveCount(3);
 }
 
-test('axe is told to look for contrast, target sizes, names, languages and the order of headings', async ({
+test('axe reports faults in contrast, target sizes, names, languages and heading order', async ({
   page,
 }) => {
   await page.setContent(`<html lang="de"><title>Fehler</title><main>
@@ -155,7 +155,7 @@ test('axe is told to look for contrast, target sizes, names, languages and the o
   );
 });
 
-test('IBM’s checker is told to look for names, languages, contrast and two forms of one name', async ({
+test('IBM’s checker reports faults in names, languages and contrast, and duplicate form names', async ({
   page,
 }) => {
   await page.setContent(`<html><title>Fehler</title><main><h1>Fehler</h1>

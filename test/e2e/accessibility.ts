@@ -7,14 +7,14 @@ import { ibmViolations } from './ibm-checker.ts';
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What dark colours can change. */
+/** Rules whose result can differ with dark colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-/** As wide as 1280 px at 400 % (WCAG 1.4.10). */
+/** The width of 1280 px at 400 % zoom (WCAG 1.4.10). */
 const smallest = { width: 320, height: 640 };
 
 /**
- * Pages that one test looks at in one tab, which is then warm: a new one has to read both checkers
- * anew, each of half a megabyte.
+ * Groups pages so that one test checks several in one warm tab. A new tab has to load both checkers, half a
+ * megabyte each.
  */
 export function inGroups<One>(pages: readonly One[]): One[][] {
   const size = 5;
@@ -27,8 +27,8 @@ interface How {
 }
 
 /**
- * Fails with the rule and the markup of each violation of WCAG 2.2 AA that axe finds in the page as
- * it stands, light or dark, at its present size and at 320 px, where nothing may stick out either.
+ * Fails with each WCAG 2.2 AA violation that axe finds, light or dark, at the present size and at 320 px.
+ * Also fails if content overflows at 320 px.
  */
 export async function expectAccessible(page: Page, { whole = false }: How = {}): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
@@ -53,12 +53,11 @@ async function showAll(page: Page, { width, height }: typeof smallest): Promise<
   await page.setViewportSize({ width, height: Math.max(content, height) });
 }
 
-/** Fails with what IBM's checker finds in the page as it stands (test/e2e/ibm-checker.ts). */
+/** Fails with the violations that IBM's checker finds in the current page (test/e2e/ibm-checker.ts). */
 export async function expectEqualAccess(page: Page): Promise<void> {
   expect(await ibmViolations(page), 'by IBM’s checker').toEqual([]);
 }
 
-/** What axe finds in the page as it stands. */
 export async function axeViolations(page: Page): Promise<string[]> {
   return violations(page, { type: 'tag', values: tags });
 }
@@ -66,19 +65,19 @@ export async function axeViolations(page: Page): Promise<string[]> {
 async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   // Colours are judged where they come to rest.
   await page.evaluate(async () => {
-    // What goes with the scrolling waits for that.
+    // Skip scroll-driven animations: they wait for scrolling.
     const running = document
       .getAnimations()
       .filter(({ timeline }) => timeline === document.timeline);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
-  // Once for a page, and for what is wrong alone: to describe each element that is sound took most
-  // of the time. Not by a script element, which the Content-Security-Policy refuses.
+  // Inject axe once per page, without a script element, which the Content-Security-Policy refuses. Report
+  // violations only, because describing the sound elements took most of the time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${engine};0`);
   const { wrong, applied } = await page.evaluate(async (only) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
     const results = await checker.run({ runOnly: only, resultTypes: ['violations'] });
-    // Of text on a picture axe cannot tell the contrast.
+    // Text on a picture is incomplete, because axe cannot measure its contrast.
     const { violations: wrong, passes, incomplete } = results;
     return { wrong, applied: passes.length + incomplete.length + wrong.length };
   }, runOnly);

@@ -11,25 +11,24 @@ export { expect };
 
 export const username = 'max';
 export const password = testPassword;
-/** The name of a link of the menu, which may say how much is to be done there. */
+/** Matches a menu link by name, with or without the number of open tasks. */
 export const inMenu = (name: string) => new RegExp(`^${name}( \\d|$)`);
 
 interface Fixtures {
-  /** Whether the site has a mail server. */
   hasMail: boolean;
   /** That server; null without one. */
   mails: MailServer | null;
-  /** The database of the site, beside which it is open. */
+  /** A connection of the test to the database of the running site. */
   db: Db;
   /** A site of this test alone, with the starter content; the page is signed in there. */
   club: HostedSite;
   /** A second browser, signed in there as well. */
   other: Page;
-  /** Opens a path of it, and waits until the page is alive where scripts may run. */
+  /** Opens a path of the site. Waits until the page is hydrated, if scripts can run. */
   visit: (path: string) => Promise<void>;
 }
 
-/** `test` for what administrators do: every test may change what it likes. */
+/** `test` for administrators. Each test has its own site and can change any data. */
 export const test = base.extend<Fixtures>({
   hasMail: [false, { option: true }],
 

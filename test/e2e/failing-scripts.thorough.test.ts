@@ -6,7 +6,10 @@ import { fillMessage, inMain } from './typed/form-journeys.ts';
 /* Complaints of the browser are what these journeys are about. */
 test.use({ expectedFailures: /./ });
 
-/** What a browser may lack or refuse, and whether the site's scripts run in it all the same. */
+/**
+ * Features that a browser can lack or refuse. `isAlive` tells if the site's scripts still run without the
+ * feature.
+ */
 const faults: { name: string; make: (name: string) => void; isAlive: boolean }[] = [
   ...polyfilled.map((name) => ({ name, make: takeAway, isAlive: true })),
   ...needed.map((name) => ({ name, make: takeAway, isAlive: false })),
@@ -84,7 +87,6 @@ for (const { name, make, isAlive } of faults)
     await expect(page).toHaveURL(`${origin}/contact`);
     if (isAlive) await whenAlive(page);
     await fillMessage(inMain(page));
-    // What is refused comes back with what was typed.
     await inMain(page).getByLabel('Name').fill('   ');
     await inMain(page).getByRole('button', { name: 'Senden' }).click();
     await expect(page.getByRole('main')).toContainText('Bitte gib deinen Namen ein.');
@@ -95,7 +97,7 @@ for (const { name, make, isAlive } of faults)
     await expect(page.getByText('schiefgegangen')).toHaveCount(0);
   });
 
-test('a page whose script is gone, as after an update of the server, is loaded from the server', async ({
+test('loads a page from the server if an update removed its script', async ({
   page,
   siteWith,
 }) => {
@@ -103,7 +105,7 @@ test('a page whose script is gone, as after an update of the server, is loaded f
   await page.goto(origin);
   await whenAlive(page);
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
-  // Not when it is loaded as a page: that names its scripts anew.
+  // A full page load succeeds, because its HTML names the new scripts.
   const isGone = { now: true };
   await page.route(/\/assets\/route-/, (route) =>
     isGone.now ? route.fulfill({ status: 404 }) : route.continue(),
@@ -118,7 +120,7 @@ test('a page whose script is gone, as after an update of the server, is loaded f
   await whenAlive(page);
 });
 
-test('a page that a script breaks later is loaded anew, and without scripts when it breaks again', async ({
+test('a page that a script breaks reloads, and the second time without scripts', async ({
   page,
   siteWith,
 }) => {
@@ -142,13 +144,13 @@ function breakList(): void {
     setTimeout(() => Reflect.get(window, '__reactRouterDataRouter').revalidate());
 }
 
-/** Run in the browser: what stands within the page may come alive later than what is around it. */
+/** Runs in the browser. React can hydrate the list later than the page around it. */
 function isListAlive(): boolean {
   const item = document.querySelector('main li') ?? {};
   return Object.keys(item).some((key) => key.startsWith('__reactFiber$'));
 }
 
-test('a page that cannot be rendered stays as it came, its links lead on, and the server is told once', async ({
+test('a page that fails to render keeps its HTML and links, and reports once', async ({
   page,
   siteWith,
 }) => {
@@ -182,7 +184,7 @@ test('Back from a page that could not be rendered leads to the page before it', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen');
 });
 
-test('a layout that fails at a click is told, and the browser itself goes on', async ({
+test('reports a layout error after a click, and the browser loads the next page', async ({
   page,
   siteWith,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Of a page, what a visitor's line carries before anything is touched: bodies as they are sent. What
- * keeps pages for offline comes three seconds later.
+ * Lists the requests of a page before the visitor touches anything. The offline cache loads its files three
+ * seconds later.
  */
 export async function firstLoad(page: Page, open: () => Promise<unknown>): Promise<Request[]> {
   const requests: Request[] = [];

@@ -15,7 +15,7 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
 
 /* That no one else is asked holds for every page of every test (fixtures.ts). */
 for (const { path } of casesOfRun(pages, ({ path }) => path === '/')) {
-  // The others also show people, of whom the starter content has no photos.
+  // The other pages also show people; the starter content has no photos of them.
   const most = path === '/' ? 200 : 225;
   test(`${decodeURI(path)} takes at most 117 KB of scripts, and ${most} KB in all`, async ({
     open,
@@ -32,7 +32,7 @@ for (const { path } of casesOfRun(pages, ({ path }) => path === '/')) {
   });
 }
 
-test('a page that is never painted comes alive all the same', async ({ open, page }) => {
+test('a page without a first paint still becomes interactive', async ({ open, page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
     PerformanceObserver.prototype.observe = () => {};
@@ -45,7 +45,7 @@ test('a page that is never painted comes alive all the same', async ({ open, pag
 test.describe('with another script in its place', () => {
   test.use({ expectedFailures: /integrity/ });
 
-  test('what is not the script that was built does not run', async ({ page, site }) => {
+  test('does not run a script that differs from the build', async ({ page, site }) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     await page.route(/\/assets\/entry\.client/, async (route) => {

@@ -5,24 +5,24 @@ import { hosted } from './hosted.ts';
 export { expect };
 
 interface Fixtures {
-  /** Opens a path, and waits until the page is alive where scripts may run. */
+  /** Opens a path. Waits until the page is hydrated, if scripts can run. */
   open: (path: string) => Promise<Response>;
-  /** Starts a further site for this test alone; returns its address. */
+  /** Starts another site for this test alone; returns its address. */
   siteWith: (content: Content, setup?: HostedSetup) => Promise<string>;
   /** Failed requests that a test expects; everything else that `watch` sees fails the test. */
   expectedFailures: RegExp | undefined;
 }
 
 /**
- * `test` of all journeys: the built server with a database of its own, and a page that fails the
- * test when it complains, breaks its own rules or talks to anyone else.
+ * `test` of all journeys: the built server with its own database. The page fails the test if it complains,
+ * breaks its own rules or contacts another server.
  */
 export const test = hosted.extend<Fixtures>({
   expectedFailures: [undefined, { option: true }],
 
   baseURL: async ({ site }, provide) => provide(site.origin),
 
-  // With `siteWith`, so that no site is gone before the page that is open on it.
+  // Uses `siteWith`, so that the page closes before its site stops.
   page: async ({ page, siteWith: _, expectedFailures, javaScriptEnabled }, provide) => {
     const faults = await watch(page, { expectedFailures, scripts: javaScriptEnabled !== false });
     await provide(page);
@@ -47,7 +47,7 @@ export async function whenAlive(page: Page, options: { timeout?: number } = {}):
     const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
     return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
   };
-  // By the clock: frames come only while the browser paints.
+  // Poll by time, because animation frames come only while the browser paints.
   await page.waitForFunction(isAlive, undefined, { polling: 20, ...options });
 }
 
@@ -71,12 +71,12 @@ async function watch(
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    // By name for passkeys alone, which belong to one.
+    // `localhost` is for passkeys, which need a host name.
     if (/^https?:$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname))
       faults.push(`third party: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // What is still loading when the visitor moves on is given up, and rightly so.
+    // The browser cancels pending requests when the visitor leaves a page; that is correct.
     const reason = request.failure()?.errorText ?? '';
     const isScriptTurnedOff = !scripts && request.resourceType() === 'script';
     if (reason !== 'net::ERR_ABORTED' && !isScriptTurnedOff) failed(`${reason}: ${request.url()}`);

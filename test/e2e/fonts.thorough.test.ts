@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 /** The faces of the site, as a canvas asks for them. */
 const faces = ['400 40px Barlow', '600 40px Barlow', '700 40px "Barlow Condensed"'];
 
-/** What a face does not hold of a text. */
+/** Returns the characters of a text that a font face lacks. */
 function missing(page: Page, face: string, text: string): Promise<string> {
   return page.evaluate(
     async ([face, letters]) => {
@@ -22,7 +22,7 @@ function missing(page: Page, face: string, text: string): Promise<string> {
   );
 }
 
-test('a page brings the letters of German texts and of neighbours, and asks for no file', async ({
+test('a page contains the characters of German and neighbouring languages without font files', async ({
   open,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('a page brings the letters of German texts and of neighbours, and asks for 
   expect(files).toEqual([]);
 });
 
-test('the letters of other names come in one file a face', async ({ open, page }) => {
+test('each font face loads the characters of other names from one file', async ({ open, page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (/\.woff2$/.test(request.url())) files.push(request.url());
@@ -60,7 +60,7 @@ test('a page that is refused its fonts is shown in others', async ({ browser, si
   await page.close();
 });
 
-test('a page whose fonts never come is shown all the same', async ({ browser, site }) => {
+test('shows a page whose fonts never load', async ({ browser, site }) => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     document.fonts.load = () => new Promise(() => {});

@@ -4,7 +4,7 @@ import { createNewsletter, createOutgoingMail, createSubscriber } from '../messa
 import { test as adminTest } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 
-/** As a browser paints where the reader's own colours are set for all of the system. */
+/** A browser in which the reader's system colours replace all colours of the page. */
 const contextOptions = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
 test.use({ contextOptions });
 adminTest.use({ contextOptions });
@@ -55,7 +55,7 @@ test("a frame marks the club's own row of the table, and no other one", async ({
   expect(frames).toEqual(['Fortuna Musterau']);
 });
 
-test('buttons, dialogs and letters of the form have an edge', async ({ open, page }) => {
+test('buttons, dialogs and the letters of recent results have an edge', async ({ open, page }) => {
   const expectEdge = async (element: Locator) => {
     const { style, width, colour } = await element.evaluate((node) => {
       const { borderLeftStyle, borderLeftWidth, borderLeftColor } = getComputedStyle(node);
@@ -79,7 +79,7 @@ test('buttons, dialogs and letters of the form have an edge', async ({ open, pag
   );
 });
 
-test('the parts of a trainer’s bar are told by letters that stand out from their ground', async ({
+test('the letters in a trainer’s bar differ in colour from their background', async ({
   open,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, whenAlive } from './fixtures.ts';
 
-/** What changes a page beside its own scripts; run in the browser. None of them changes a word. */
+/** Changes to a page by other programs, run in the browser. They change no words. */
 export const foreignChanges = {
   'that is translated': translate,
   'that extensions change': extend,
@@ -13,7 +13,7 @@ export async function changeFromOutside(page: Page, change: () => void): Promise
   await page.waitForFunction(() => !`${Node.prototype.insertBefore}`.includes('[native code]'));
 }
 
-/** As Google Translate does. */
+/** Changes the page like Google Translate. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -29,7 +29,7 @@ function translate(): void {
   }
 }
 
-/** As those that mark words and numbers, check what is typed, or put buttons into a page. */
+/** Changes the page like extensions that mark words and numbers, check the typed text or add buttons. */
 function extend(): void {
   document.body.prepend(document.createElement('div'));
   document.body.append(document.createElement('grammarly-desktop-integration'));
@@ -48,15 +48,14 @@ function extend(): void {
   }
 }
 
-/** Fails unless the page says what it says when it is opened anew, and is still the same document. */
+/** Fails unless the page shows the text of a newly opened page. */
 export async function expectAsOpened(page: Page, other: Page): Promise<void> {
   await other.goto(page.url());
-  // Back may load the document anew, and a change before it is alive is another case.
+  // Going back can reload the document, so wait for hydration. A change before hydration is another case.
   for (const one of [page, other]) await whenAlive(one);
   await expectAlike(page, other);
 }
 
-/** Fails unless both pages say the same. */
 export async function expectAlike(page: Page, other: Page): Promise<void> {
   await expect(async () => expect(await wordsOf(page)).toEqual(await wordsOf(other))).toPass({
     timeout: 10_000,
@@ -66,7 +65,7 @@ export async function expectAlike(page: Page, other: Page): Promise<void> {
 async function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true) as Element;
-    // The time left goes on.
+    // Leave out the countdown, because it keeps running.
     for (const other of main.querySelectorAll('script, style, [role=timer]')) other.remove();
     const lines = [...main.querySelectorAll(':is(h1, h2, h3, p, li, tr, time, a, label, button)')];
     return [document.title, main, ...lines].map((part) =>

@@ -4,7 +4,7 @@ import { createGame } from '#test/factories.ts';
 import { expect, test } from './admin.ts';
 import { changeFromOutside, expectAsOpened, foreignChanges } from './foreign-changes-steps.ts';
 
-/* By their addresses: a name has gaps where something stands within it. */
+/* Finds links by address, because an added element leaves a gap in the name of the link. */
 const season = (page: Page, year: string) => page.locator(`a[href$="saison=${year}"]`);
 const step = (page: Page) => page.getByRole('navigation', { name: 'Weitere Spiele' }).locator('a');
 

@@ -26,7 +26,7 @@ for (const [which, change] of Object.entries(foreignChanges)) {
       for (const path of group)
         await test.step(path, async () => {
           await visit(path);
-          // What is of the same kind stays the same page to React.
+          // React keeps the page between two addresses of one kind.
           const [, kind = ''] = path.split(/[/?]/);
           const links = await linksOf(page);
           const near = links.filter((link) => link.split(/[/?]/)[1] === kind);
@@ -56,7 +56,7 @@ for (const [which, change] of Object.entries(foreignChanges)) {
   });
 
   for (const tool of ['spieler', 'sponsoren', 'neuigkeiten', 'spiele'])
-    test(`the form of /admin/${tool}/neu ${which} says what is wrong, and keeps what is typed`, async ({
+    test(`the form of /admin/${tool}/neu ${which} shows errors and keeps the typed text`, async ({
       club,
       page,
       other,
@@ -79,7 +79,7 @@ for (const [which, change] of Object.entries(foreignChanges)) {
     });
 
   test.describe('before its scripts have come', () => {
-    // React says that it has rendered the page anew.
+    // React reports that it has rendered the page again.
     test.use({ expectedFailures: /Minified React error #418/ });
 
     test(`a page ${which} is as whole`, async ({ page, other, club }) => {
@@ -100,7 +100,7 @@ for (const [which, change] of Object.entries(foreignChanges)) {
 }
 
 for (const group of inGroups([...paths, ...Object.values(adminPages)]))
-  test(`what is pressed in ${group.map(decodeURI).join(', ')} that is translated does what it does in others`, async ({
+  test(`controls of ${group.map(decodeURI).join(', ')} work in a translated page as in others`, async ({
     club,
     page,
     other,
@@ -116,7 +116,7 @@ for (const group of inGroups([...paths, ...Object.values(adminPages)]))
       });
   });
 
-/** Where one can go from a page within the document. */
+/** Lists the links of a page that stay within the document. */
 async function linksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>(
@@ -139,7 +139,9 @@ async function follow(page: Page, link: string, change: () => void): Promise<voi
   await page.waitForURL((url) => url.href !== before);
 }
 
-/** Presses everything in both pages that sends nothing, and fails unless both say the same after each. */
+/**
+ * Presses the controls that send nothing, in both pages. Fails unless both show equal text after each press.
+ */
 async function pressAll(page: Page, other: Page): Promise<void> {
   const pressable = 'main :is(summary, button[type="button"]:not([aria-disabled="true"]))';
   const count = await page.locator(pressable).count();

@@ -7,13 +7,16 @@ export interface FrontDesk {
   origin: string;
   /** The address of the site that answers from now on. */
   site: string;
-  /** Whether requests get no answer, as on one bar beside a pitch; those that wait get one later. */
+  /**
+   * True if requests get no answer, as with one bar of signal next to a pitch. Waiting requests get one
+   * later.
+   */
   isStuck: boolean;
   /** Requests that are kept waiting until this is taken away. */
   held: RegExp | undefined;
-  /** Whether it says itself that it finds no site, as a proxy does while that starts anew. */
+  /** True if it answers 502 itself, like a proxy during a restart of the site. */
   isAlone: boolean;
-  /** What is put before the service worker's script, as a new build would be another one. */
+  /** Text in front of the service worker's script, which makes it differ like a new build. */
   workerPrefix: string;
   stop: () => Promise<void>;
 }

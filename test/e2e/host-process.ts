@@ -15,9 +15,9 @@ import { serveApp } from '../app.ts';
 import type { Content, HostAnswer, HostRequest } from './host.ts';
 import { starterText } from './starter.ts';
 
-/* The process of `startHost`: opens and closes sites as it is told, until nobody tells it any more. */
+/* The process of `startHost`: opens and closes sites on request, and ends when `startHost` disconnects. */
 
-/** A folder with a filled database, of which each site of that content gets a copy. */
+/** A folder with a filled database. Each site with this content gets a copy. */
 interface Template {
   folder: string;
   admin: Admin | undefined;
@@ -81,7 +81,7 @@ async function open({
   return { origin, session, dataDir };
 }
 
-/** Signs in now: a proof of who somebody is ends sooner than a worker with many journeys. */
+/** Signs in for each site, because a reauthentication expires before a worker has run all its journeys. */
 async function signIn(dataDir: string, admin: Admin): Promise<string | undefined> {
   const db = openDatabase({ dataDir });
   const cookie = await signInDirectly(db, admin);

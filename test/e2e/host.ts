@@ -4,41 +4,37 @@ import { once } from 'node:events';
 /** A database tree as `npm run import` reads it (spec §3). */
 export type Tree = Record<string, unknown>;
 
-/** What a site's database holds: the club's starter content, nothing, or a tree. */
+/** Content of a site's database: the starter content, nothing, or a data tree. */
 export type Content = 'starter' | 'empty' | Tree;
 
-/** A running site with a database of its own. */
 export interface HostedSite {
   /** http://127.0.0.1:<port>, without a trailing slash. */
   origin: string;
   /** The value of the cookie with which its admin is signed in, where it has one. */
   session: string | undefined;
-  /** The folder of its database, which a test may open beside it. */
+  /** The folder of the database; a test can open the database while the site runs. */
   dataDir: string;
-  /** Ends it and starts it anew with the same database; returns its new address. */
+  /** Restarts the site with its database; returns the new address. */
   restart: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** How a site is set up. */
 export interface HostedSetup {
-  /** Whether there is an admin, who is signed in. */
+  /** True if the site has an admin with an open session. */
   hasAdmin?: boolean;
-  /** Of its mail server; without one nothing is set up. */
+  /** The address of the mail server; without it the site has no mail setup. */
   smtpUrl?: string | undefined;
-  /** Whether browsers keep its pages for offline. */
+  /** True if browsers cache the pages for offline use. */
   offline?: boolean;
-  /** What its clock shows as it is opened, in milliseconds since 1970. */
+  /** The time of the site's clock at the start, in milliseconds since 1970. */
   clock?: number;
 }
 
-/** What the process is asked to do. */
 export type HostRequest =
   | ({ open: Content } & HostedSetup)
   | { restart: string }
   | { close: string };
 
-/** What it answers. */
 export type HostAnswer = Partial<Pick<HostedSite, 'origin' | 'session' | 'dataDir'>> & {
   error?: string;
 };
@@ -52,8 +48,8 @@ export interface Host {
 export const settings = { TZ: 'Asia/Tokyo', DATABASE_URL: '', ORIGIN: '' };
 
 /**
- * One process for all sites of a worker: to start the server anew for each test, and to have it
- * warm up each time, would take longer than most tests.
+ * Starts one process for all sites of a worker. To start and warm up a server for each test would take longer
+ * than most tests.
  */
 export function startHost(): Host {
   const host = fork(new URL('host-process.ts', import.meta.url), {

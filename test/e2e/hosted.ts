@@ -3,7 +3,7 @@ import { type Content, type Host, type HostedSetup, type HostedSite, startHost }
 
 interface Fixtures {
   content: Content;
-  /** Whether its pages are kept for offline: then each page starts a service worker. */
+  /** True if browsers cache the pages for offline use: then each page starts a service worker. */
   keepsPages: boolean;
   /** A site for all tests of the worker with this content, which change nothing there. */
   site: HostedSite;

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** One thing that the checker says of an element. */
 interface Finding {
   ruleId: string;
   message: string;
   snippet: string;
-  /** What kind of rule it is, and what came of it: ['VIOLATION', 'FAIL']. */
+  /** The kind of rule and its result: ['VIOLATION', 'FAIL']. */
   value: [string, string];
 }
 
@@ -25,7 +24,7 @@ const accepted: Record<string, RegExp> = {
   element_tabbable_role_valid: /^<section [^>]*aria-label="[^"]+"[^>]*>$/,
 };
 
-/** What IBM Equal Access finds in the page as it stands: its own rules and those of WCAG 2.2. */
+/** Lists the violations that IBM Equal Access finds in the current page: IBM's own rules and WCAG 2.2. */
 export async function ibmViolations(page: Page): Promise<string[]> {
   // Not by a script element, which the page's Content-Security-Policy refuses.
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(`${engine};0`);

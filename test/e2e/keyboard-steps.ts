@@ -26,7 +26,6 @@ export async function expectTrapped(page: Page): Promise<void> {
   }
 }
 
-/** Fails unless the page has come, its focus at the start of what is new. */
 export async function expectArrived(
   page: Page,
   path: RegExp,

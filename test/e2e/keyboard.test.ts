@@ -15,7 +15,7 @@ import {
 } from './keyboard-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// A visitor goes on from page to page, as nobody does in a minute.
+// The test visits many pages one after the other, which takes more than a minute.
 test.describe.configure({ timeout: 180_000 });
 
 /** Fails unless an admin tool says this, the focus above it: a stop reached before would be lost. */
@@ -85,7 +85,7 @@ for (const viewport of casesOfRun(
 
       await test.step('its line-up', async () => {
         await openTool(page, 'Aufstellung');
-        // What has the focus before the list comes may go with the one before it.
+        // The new list replaces the old one, and a focused element in the old list can disappear.
         await expect(link(page, 'Aufstellung hinzufügen')).toBeVisible();
         await tabAndPress(page, link(page, 'Aufstellung hinzufügen'));
         await expectArrived(page, /\/admin\/kader\/neu$/, 'Neue Aufstellung');

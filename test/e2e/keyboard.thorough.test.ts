@@ -13,7 +13,7 @@ import {
 } from './keyboard-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// A visitor goes on from page to page, as nobody does in a minute.
+// The test visits many pages one after the other, which takes more than a minute.
 test.describe.configure({ timeout: 180_000 });
 
 for (const viewport of [
@@ -75,7 +75,7 @@ for (const viewport of [
         // The link has handed over no more than the head of the page.
         await expect(seasons).toBeVisible();
         await tabTo(page, seasons);
-        // The keys for it belong to the browser's window, and here is none.
+        // The keys for going back belong to a browser window, which this browser does not have.
         await page.goBack();
         await expectArrived(page, /fc-acker-2025-10-05$/, /Fortuna Musterau gegen FC Acker/);
       });

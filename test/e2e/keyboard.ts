@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses than any page has stops before what is looked for. */
+/** More presses than any page has tab stops. */
 const mostPresses = 120;
 
 /**
@@ -27,7 +27,7 @@ export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): P
   await page.keyboard.press(key);
 }
 
-/** Goes to a field, and types into it in the place of what stands there. */
+/** Moves the focus to a field and replaces its text. */
 export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
@@ -35,8 +35,8 @@ export async function tabAndType(page: Page, target: Locator, text: string): Pro
 }
 
 /**
- * Fails unless what has the focus stands on the screen as a whole (or fills it), with nothing over it
- * (WCAG 2.4.11), and in a ring of at least 2 px (2.4.7) that is 3:1 against the ground (1.4.11).
+ * Fails unless the focused element is uncovered and completely on the screen, or fills it (WCAG 2.4.11). Its
+ * ring must be at least 2 px wide (2.4.7), with 3:1 contrast to the background (1.4.11).
  */
 export async function expectFocusShown(page: Page): Promise<void> {
   const faults = await page.evaluate(faultsOfFocus);
@@ -45,7 +45,7 @@ export async function expectFocusShown(page: Page): Promise<void> {
 
 /** Runs in the page. */
 async function faultsOfFocus(): Promise<string[]> {
-  // What slides in is looked at where it comes to rest.
+  // Measure animated elements at their final position.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const focused = document.activeElement;
   // Past the last stop the focus leaves the page for a moment.
@@ -55,7 +55,7 @@ async function faultsOfFocus(): Promise<string[]> {
 
   const box = focused.getBoundingClientRect();
   const { left, top, right, width } = box;
-  // Of a field of several lines a browser shows the one that is written in.
+  // A browser shows only the current line of a field with several lines.
   const height = focused.tagName === 'TEXTAREA' ? Math.min(box.height, 32) : box.height;
   const bottom = top + height;
   const fits = width <= innerWidth && height <= innerHeight;
@@ -93,7 +93,7 @@ async function faultsOfFocus(): Promise<string[]> {
     return (lighter + 0.05) / (darker + 0.05);
   }
 
-  /** As WCAG defines it. */
+  /** Relative luminance as WCAG defines it. */
   function luminance(colour: string): number {
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
       const value = Number(part) / 255;

@@ -37,12 +37,11 @@ function countShifts(): void {
 }
 
 /**
- * Cumulative layout shift of the page so far, as the browser counts it, from when its whole HTML was drawn;
- * 0 is no movement. Before that a busy browser draws what it has read, and what is centred moves a little
- * when the rest comes.
+ * Returns the cumulative layout shift since the browser drew the whole HTML; 0 is no movement. Before that a
+ * busy browser draws partial HTML, and centred content moves a little.
  */
 async function layoutShift(page: Page): Promise<number> {
-  // What moved in the last frame is told in the next.
+  // The browser reports a movement of the last frame in the next frame.
   await page.waitForTimeout(200);
   const { early, late } = await page.evaluate(() => window.shiftsSoFar());
   expect(early).toBeLessThan(0.05);
@@ -97,7 +96,7 @@ for (const viewport of [
       if (rest === 'at once') await page.unrouteAll({ behavior: 'wait' });
       await open('/');
       await whenComplete(page);
-      // The carousel begins when somebody comes near.
+      // The carousel starts when the visitor scrolls near it.
       await page.getByRole('region', { name: 'Latest News' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Nächster Artikel' })).toBeVisible();
       await whenComplete(page);
@@ -118,7 +117,7 @@ for (const viewport of [
     await open('/offline');
     await expect(page.getByText('Noch ist nichts da.')).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
-    // As one page, and many, would be kept by the service worker.
+    // Fill the cache like the service worker: with one page, then with many.
     for (const count of [1, 12]) {
       await page.evaluate(keepPages, count);
       await page.reload();
@@ -126,14 +125,14 @@ for (const viewport of [
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(count);
       expect(await layoutShift(page)).toBeLessThan(0.01);
     }
-    // Asked whether there is a server, what is wanted would be gone for.
+    // Hold the check for the server: its answer would make the page leave for /team.
     await page.route(/__manifest\?paths=%2F&/, () => {});
     await page.goto('/offline?seite=/team');
     await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-/** Has what a page asks for beside itself come a second late. */
+/** Delays the files of a page by a second. */
 async function holdFiles(page: Page): Promise<void> {
   await page.route(/\/(?:assets|images|bilder|uploads)\//, async (route) => {
     await page.waitForTimeout(1000);

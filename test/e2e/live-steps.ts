@@ -10,7 +10,7 @@ export async function renameDirectly(db: Db, name: string) {
   });
 }
 
-/** A final table of its season stands before the typed one. */
+/** Deletes the final tables, because the site shows them instead of the typed table. */
 export async function withoutFinalTables(db: Db): Promise<void> {
   await db.deleteFrom('seasonTeam').execute();
 }

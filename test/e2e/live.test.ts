@@ -48,13 +48,14 @@ test('a saved change is on an open page at once, which keeps its place and its d
   await expect(drawer).toBeVisible();
 });
 
-test('only pages that show what has changed ask for it again', async ({ visit, db, page }) => {
+test('only pages that show the changed data load it again', async ({ visit, db, page }) => {
   await withoutFinalTables(db);
   await visit('/spiele');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await renameDirectly(db, 'Jonas Umbenannt');
-  // The table of the same page, saved after it, is what shows that the first was heard.
+  // The table on this page was saved after the player, so its update shows that the page received both
+  // changes.
   await write(db, async (transaction) => {
     await transaction.updateTable('standing').set({ won: 11 }).execute();
     await markChanged(transaction, ['standings']);
@@ -64,10 +65,10 @@ test('only pages that show what has changed ask for it again', async ({ visit, d
   expect(asked.filter((path) => path.endsWith('.data'))).toHaveLength(1);
 });
 
-test.describe('where requests fail', () => {
+test.describe('with failing requests', () => {
   test.use({ expectedFailures: /ERR_FAILED: .*(?:live|team\.data)/ });
 
-  test('with the stream blocked the page is the same, only not live', async ({
+  test('a page works without live updates if the stream is blocked', async ({
     visit,
     club,
     db,

@@ -32,7 +32,7 @@ test('a page opened by a click hears of changes, and catches up when it was hidd
   await expect(heading).toHaveText('Jonas Zweimal');
 });
 
-test('what a change altered is marked for a while, and nothing else, and the drawings follow', async ({
+test('marks only the changed rows for a while and updates the charts', async ({
   visit,
   club,
   db,
@@ -55,11 +55,11 @@ test('what a change altered is marked for a while, and nothing else, and the dra
   await expect.poll(() => markedRows(page)).toEqual([]);
 });
 
-test.describe('where nothing stored is shown but what stands around', () => {
+test.describe('pages with stored data in the site frame only', () => {
   test.use({ expectedFailures: /404: .*gibt-es-nicht\.data/ });
 
   for (const path of ['/contact', '/newsletter', '/gibt-es-nicht'])
-    test(`${path} follows what stands around it`, async ({ visit, db, page }) => {
+    test(`${path} shows changes in the site frame`, async ({ visit, db, page }) => {
       await visit(path);
       const sponsors = page.getByRole('region', { name: 'Unsere Sponsoren' });
       await expect(sponsors.getByRole('img', { name: 'Elektro Umbenannt' })).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('where nothing stored is shown but what stands around', () => {
     });
 });
 
-test.describe('where less motion is wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('a change is shown without a mark', async ({ visit, db, page }) => {
@@ -102,11 +102,10 @@ async function saveScore(page: Page, origin: string, goals: string) {
 /** A mark lasts for three seconds. */
 const oftenEnough = { intervals: [100] };
 
-/** What stands in the parts of the page that are marked now. */
 async function markedRows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
-      // Style sheets have theirs beside: a mark is set by the page's script.
+      // Ignore animations of stylesheets, because a script sets the marks.
       .filter((element) =>
         element
           .getAnimations()
@@ -125,7 +124,7 @@ async function saveTable(page: Page, origin: string) {
   await expectSaid(page, 'Tabelle gespeichert!');
 }
 
-/** As a phone in a pocket, or another tab in front. */
+/** Simulates a phone in a pocket, or a tab in the background. */
 async function hide(page: Page, hidden: boolean) {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });

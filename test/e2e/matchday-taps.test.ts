@@ -29,7 +29,6 @@ test('after a game its result and the line-up with goals take at most 29 taps of
 
   const thumb = new Thumb();
   await thumb.tap(main.getByRole('link', { name: 'Ergebnis gegen SV Neu fehlt' }));
-  // What one comes for is seen without scrolling, above the button.
   await expect(field('Endstand', 'Gegner')).toBeInViewport();
   const [last, button] = [
     await field('Endstand', 'Gegner').boundingBox(),

@@ -175,7 +175,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(page.getByRole('link', { name: 'Torschützen, Vorlagen und Karten' })).toBeFocused();
 });
 
-test('a page that comes is read out by its title, and the keyboard goes on from its start', async ({
+test('announces the title of a new page, and the keyboard continues at its start', async ({
   open,
   page,
 }) => {
@@ -210,7 +210,7 @@ test('a page that comes is read out by its title, and the keyboard goes on from 
     });
 });
 
-test('a click within the site loads no page anew', async ({ open, page }) => {
+test('a click within the site does not reload the page', async ({ open, page }) => {
   await open('/');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();

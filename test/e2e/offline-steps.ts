@@ -6,13 +6,13 @@ import type { HostedSite } from './host.ts';
 interface Fixtures {
   /** A site of this test alone, with an admin. */
   club: HostedSite;
-  /** Where the browser finds it. */
+  /** The server between the browser and the site. */
   desk: FrontDesk;
   /** Opens a path there, and waits until the worker keeps it. */
   visit: (path: string) => Promise<void>;
 }
 
-/** What a browser says of requests that get no answer, and the router of its own. */
+/** Messages of the browser and the router about requests without an answer. */
 const offlineNoise =
   /^502: |ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT|Failed to fetch|manifest patches|ServiceWorker/;
 
@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures>({
   },
   // Before the page, so that the site outlives it.
   page: async ({ desk: _, page }, provide) => {
-    // What keeps pages begins after some seconds, and looks for a lost site now and then.
+    // Tests move the clock: the page caches pages after some seconds, and retries a lost site from time to
+    // time.
     await page.clock.install();
     await provide(page);
   },
@@ -75,7 +76,7 @@ export async function whenOnline(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** A new window of the same browser, as when a phone opens the site again. */
+/** Opens a new window of the browser, like a phone that opens the site again. */
 export async function reopened(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);

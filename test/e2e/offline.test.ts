@@ -1,7 +1,7 @@
 import { expect } from './fixtures.ts';
 import { notice, reopened, test, whenKept } from './offline-steps.ts';
 
-test('what was opened by clicks is there later, and clicks lead from one to the other', async ({
+test('pages opened by clicks are available offline and link to each other', async ({
   visit,
   desk,
   page,
@@ -25,7 +25,7 @@ test('what was opened by clicks is there later, and clicks lead from one to the 
   await expect(notice(again)).toBeVisible();
 });
 
-test('a form says that nothing was sent, and keeps what was typed', async ({
+test('a form shows that nothing was sent and keeps the typed text', async ({
   visit,
   page,
   context,

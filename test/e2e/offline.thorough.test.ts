@@ -30,7 +30,7 @@ async function lookLong(page: Page): Promise<void> {
   }
 }
 
-test('without a network a page seen before opens, and says of when it is, in the place of others stands what there is', async ({
+test('shows a cached page with its date offline, and a list for other pages', async ({
   visit,
   desk,
   page,
@@ -45,7 +45,7 @@ test('without a network a page seen before opens, and says of when it is, in the
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(notice(page)).toBeInViewport();
   await expectNoSidewaysScroll(page);
-  // It is drawn as it was: with its own styles, letters and pictures.
+  // The cached page has its own styles, fonts and pictures.
   const drawn = await page.evaluate(() => ({
     font: document.fonts.check('700 20px "Barlow Condensed"'),
     crest: document.querySelector<HTMLImageElement>('header img')?.naturalWidth,
@@ -71,12 +71,12 @@ test('without a network a page seen before opens, and says of when it is, in the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
 
   await context.setOffline(false);
-  // By itself, though nobody asked again.
+  // The page opens automatically when the network is back.
   await expect(page).toHaveURL(`${desk.origin}/history`, { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen');
 });
 
-test('an open page says that the network is gone, leads on to kept pages, and is loaded anew', async ({
+test('an open page shows the lost network, links to cached pages and updates later', async ({
   visit,
   desk,
   page,
@@ -94,7 +94,7 @@ test('an open page says that the network is gone, leads on to kept pages, and is
   await expect(page).toHaveURL(`${desk.origin}/spiele`);
   await whenAlive(page);
   await expect(notice(page)).toBeVisible();
-  // Whoever is in the middle of something is not disturbed.
+  // The data loads again without a new document, which would disturb the visitor.
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
   const asked = page.waitForRequest((request) => request.url().includes('/spiele.data'));
   await context.setOffline(false);
@@ -192,8 +192,8 @@ test('the sign-up below every page says that it was not sent, and keeps the addr
   await signUp();
   await expect(form.getByRole('alert')).toContainText('es wurde nichts gesendet');
   await expect(email).toHaveValue('eva@verein.example');
-  // A kept page of a site that is away, in a browser that is online: what browsers say of themselves
-  // after a reload without a network differs.
+  // Use a cached page of an unreachable site in an online browser. After an offline reload, browsers differ
+  // in the online state that they report.
   await context.setOffline(false);
   desk.isAlone = true;
   await page.reload();
@@ -308,7 +308,7 @@ test('switched off, the worker goes from devices that have it, with all that it 
   await off.stop();
 });
 
-test('a page that is gone is forgotten, and whoever wants can see what is kept and delete it', async ({
+test('drops a deleted page; visitors can view and delete their cached pages', async ({
   visit,
   desk,
   page,
@@ -320,9 +320,10 @@ test('a page that is gone is forgotten, and whoever wants can see what is kept a
   desk.site = empty.origin;
   await page.goto(`${desk.origin}/spieler/Jonas%20Sandling`);
   await expect.poll(() => keptAddresses(page)).not.toContain('/spieler/Jonas%20Sandling');
-  // As it is left, the worker is told to keep it, and would find it there again.
+  // Hold requests for this page. When the visitor leaves it, the worker caches it again and would find it on
+  // the first site.
   desk.held = /Jonas/;
-  // What the page still loads is given up before its site goes.
+  // Cancels the pending requests of the page before its site stops.
   await page.goto('about:blank');
   desk.site = full;
   await empty.stop();
@@ -340,7 +341,7 @@ test('a page that is gone is forgotten, and whoever wants can see what is kept a
   ).toEqual([]);
 });
 
-test.describe('where the browser has no service workers', () => {
+test.describe('without service workers', () => {
   test('everything else works', async ({ desk, page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });

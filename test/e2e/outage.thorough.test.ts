@@ -46,7 +46,7 @@ test.afterAll(async () => {
 test.describe('the database goes away under an open form', () => {
   test.beforeEach(({ page }) => signIn(page, club.origin));
 
-  test('which keeps what was typed, and is stored once the database is back', async ({ page }) => {
+  test('keeps the typed text and saves it once the database is back', async ({ page }) => {
     await visit(page, '/admin/spieler/neu');
     await fillPlayer(page, 'Ewa Ausfall', '91');
     const typed = await entered(page);
@@ -57,7 +57,7 @@ test.describe('the database goes away under an open form', () => {
     await expect(page.getByRole('alert')).toBeInViewport();
     expect(await entered(page)).toEqual(typed);
 
-    // It goes on by itself.
+    // The form sends its data again automatically.
     await postgres.start();
     await expect(page.getByText('Spieler erfolgreich hinzugefügt ✅')).toBeVisible({
       timeout: 45_000,
@@ -112,7 +112,7 @@ test.describe('the database goes away under an open form', () => {
   });
 });
 
-test('the sign-in form keeps what was typed, and signs in later', async ({ page }) => {
+test('the sign-in form keeps the typed text and signs in later', async ({ page }) => {
   await visit(page, '/login');
   await field(page, 'Benutzername').fill(username);
   await field(page, 'Passwort').fill(password);

@@ -1,10 +1,10 @@
 /** One page of the site with the fixture club's starter content. */
 export interface SitePage {
-  /** As it stands in a link. */
+  /** URL-encoded, as in a link. */
   path: string;
   h1: string;
   title: string;
-  /** What a visitor comes for; also there without JavaScript. */
+  /** Texts that visitors look for; also shown without JavaScript. */
   facts: readonly string[];
 }
 
@@ -214,7 +214,7 @@ export const missingPage: SitePage = {
   facts: ['Zurück zur Übersicht'],
 };
 
-/** The pages that stand on a path of their own, whatever the database holds. */
+/** Pages with a fixed path, independent of the database. */
 export const fixedPaths = [
   '/',
   '/about',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pages } from './pages.ts';
 
-// As visitors have it: with the service worker that keeps pages for offline.
+// Visitors also have the service worker, which caches pages for offline use.
 test.use({ keepsPages: true });
 
 /** Comes near to everything on the page, so that what loads late is loaded. */
@@ -14,14 +14,14 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-test('no page asks another server for anything, sets a cookie or keeps more than what was seen', async ({
+test('no page contacts another server, sets a cookie or stores more than visited pages', async ({
   open,
   page,
   site,
 }) => {
   test.slow();
   const asked: string[] = [];
-  // What the service worker asks for included.
+  // Includes the requests of the service worker.
   page.context().on('request', (request) => asked.push(request.url()));
   await open('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -38,7 +38,7 @@ test('no page asks another server for anything, sets a cookie or keeps more than
     ...Object.entries(localStorage),
     ...Object.entries(sessionStorage),
   ]);
-  // That the sponsors' dialog has been thought of (spec §4): not who, not when.
+  // The flag of the sponsors' dialog (spec §4) stores no person and no time.
   expect(kept.filter(([name]) => name !== 'popupShown')).toEqual([]);
   // Public pages and what they are made of, as the privacy page says: nothing else.
   const stored = await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { starterText } from '#test/starter-text.ts';
 
 export { starterText };
 
-/** The fixture club's starter content, as far as the journeys compare pages with it. */
+/** The parts of the fixture club's starter content that the journeys compare with pages. */
 interface Starter {
   players: Record<string, { name: string; position: string; activePlayer: boolean }>;
   games: Record<string, { date: string; opponent: string }>;

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The page from its top to where it has been scrolled to at first, without what has the focus. */
+/** Takes a screenshot of the first screen of the page, without a focused element. */
 async function look(page: Page, heading: string): Promise<Buffer> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ for (const { from, to, heading } of [
   { from: '/impressum', to: '/contact', heading: 'Kontaktieren Sie uns!' },
   { from: '/contact', to: '/history', heading: 'Erfolge und Auszeichnungen' },
 ])
-  test(`${to} looks the same opened, and reached from ${from}, and reached again`, async ({
+  test(`${to} looks equal when opened, when reached from ${from} and when reached again`, async ({
     open,
     page,
   }) => {
@@ -44,7 +44,7 @@ for (const { from, to, heading } of [
     await expectLook(page, heading, opened);
   });
 
-test('what comes once somebody is near a form repeats no stylesheet of the page', async ({
+test('focus in a form loads no stylesheet of the page a second time', async ({
   open,
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, inMenu } from '#test/e2e/admin.ts';
 
-/** What somebody does with the thumb, counted: taps, and letters that are typed. */
+/** Counts the taps and typed characters of a user on a phone. */
 export class Thumb {
   taps = 0;
   letters = 0;
@@ -19,7 +19,7 @@ export class Thumb {
     await field.fill(text);
   }
 
-  /** Three taps on a phone: the list, what is in it, and that it is done. */
+  /** Three taps on a phone: open the list, choose the option, confirm. */
   async choose(field: Locator, option: string) {
     this.taps += 3;
     await field.selectOption(option);
@@ -60,7 +60,7 @@ export async function openTool(page: Page, thumb: Thumb, job: string, tool: stri
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(job);
   await thumb.tap(page.getByRole('main').getByRole('link', { name: inMenu(tool) }));
-  // The page before lists tasks that may have the names of the tool's records.
+  // Wait: the previous page lists tasks that can have the names of the tool's records.
   await expect(heading).not.toHaveText(job);
 }
 

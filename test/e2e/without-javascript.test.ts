@@ -4,7 +4,7 @@ import { pages } from './pages.ts';
 test.use({ javaScriptEnabled: false });
 
 test('each page reads without JavaScript', async ({ open, page }) => {
-  // A visitor goes on from page to page, as nobody does in a minute.
+  // The test visits many pages one after the other, which takes more than a minute.
   test.setTimeout(180_000);
   for (const { path, h1, title, facts } of pages)
     await test.step(path, async () => {

@@ -38,7 +38,7 @@ const mail = {
 };
 const markup =
   '"><script>boese()</script><svg onload=boese()><img src=x onerror=boese()>[k](javascript:boese())';
-/** That is sent as it is: lone surrogates and bytes that are no letters. */
+/** Sent as it is: NUL, lone surrogates, invalid UTF-8 and control characters. */
 const bytes = '%00a%00%ED%A0%BD%ED%B8%80%FF%FEb%E2%80%AE%E2%80%8Fc%1B%7F';
 const odd = [
   '-1',
@@ -51,23 +51,23 @@ const odd = [
   markup,
 ];
 
-/** What stands in the place of a field; nothing where it is left out. */
+/** Returns the values to send for a field; an empty list leaves the field out. */
 type Way = (field: FoundField, index: number) => readonly string[];
 const asIs: Way = ({ value }) => [value];
 const typing =
   (text: string): Way =>
   ({ isTyped, value }, index) => [isTyped ? `${text}${index}` : value];
 
-/** What is hardly taken: sent once, and then with the version that the form was opened with. */
+/** Ways to fill a form that the server mostly rejects. */
 const refusedWays: Record<string, Way> = {
   'no field at all': () => [],
   'every field twice': ({ value }) => [value, `${value}x`],
   'odd values': (_, index) => [odd[index % odd.length] as string],
   'a million letters': ({ value }, index) => [index === 3 ? 'x'.repeat(2 ** 20) : value],
 };
-/** What a phase that goes on from another cannot do without. */
+/** Fills a required date, such as the first day of a competition phase that continues another phase. */
 const today: Way = () => [writtenDay(viennaDate(new Date()))];
-/** What is typed to be stored, and where a rule refuses it, what else is tried there. */
+/** Lists the values to type. The first is tried first, the others only in fields that a rule rejects. */
 const storedWays: Record<string, readonly Way[]> = {
   'markup is typed': [
     ...[typing(markup), typing('https://x.example/"onmouseover="boese()//'), asIs, today],
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
       faults.push(...(await aliveOnPages(visit, ask)).map((fault) => `${what}: ${fault}`));
     };
 
-    // What is wrong before anything is stored does not hang on the engine, nor what pages show.
+    // Checks before storing and page contents do not depend on the engine, so SQLite is enough.
     const others = engine === 'sqlite' ? Object.entries(refusedWays) : [];
 
     for (const [index, form] of first.entries()) {
@@ -156,14 +156,14 @@ onEachEngine((engine) => {
   });
 });
 
-/** By which something is stored: not by what adds and removes rows. */
+/** Excludes the buttons that add and remove rows. */
 const isSave = ({ button }: FoundForm) => button?.name !== '__intent__';
 
 /** These go last: afterwards less is there. */
 const isRemoval = ({ key, route }: FoundForm) => /remove|removal/.test(key + route);
 
 const usualNames = ['recordId', 'title', 'text', 'intent', 'version', 'file'];
-/** Of no form that is found, with their fields: sent by a script, or by a page that comes with what it asks. */
+/** Addresses that accept posts but have no form in the visited pages, with their field names. */
 const sentWithoutForm = {
   '/admin?index': ['unneeded', 'needed'],
   '/admin/bewerbe/-L1/offen': ['stranger', 'team'],
@@ -202,7 +202,7 @@ function pressed({ button }: FoundForm): string {
   return button ? one(button.name, button.value) : '';
 }
 
-/** What says of which record a form is, and what is to be done with it. */
+/** Fields that name the record, its version and the action. */
 const held = /^(?:recordId|version|intent)$/;
 
 function encoded(form: FoundForm, fields: readonly FoundField[], way: Way): string {
@@ -241,10 +241,10 @@ function wrongIn(html: string): Set<string> {
   );
 }
 
-/** Nobody types words into their forms. */
+/** Kinds whose forms have no fields for free text. */
 const wordless: readonly string[] = ['lineup', 'clubLook', 'heroPicture', 'leagueRound', 'squad'];
 
-/** The kinds with a form into which words are typed of which nothing hostile was stored. */
+/** Lists the kinds with text fields for which no hostile text was stored. */
 async function untouchedKinds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('protocolEntry')

@@ -4,11 +4,10 @@ import { matchRoutes } from 'react-router';
 import routes from '#app/routes.ts';
 import type { Ask } from '#test/app.ts';
 
-/** A field of a form as it stands in a page. */
 export interface FoundField {
   name: string;
   value: string;
-  /** Whether somebody types there; else it is chosen, or the page fills it. */
+  /** True for a text field. Other values are chosen or filled in by the page. */
   isTyped: boolean;
 }
 
@@ -17,7 +16,7 @@ export interface FoundForm {
   path: string;
   /** The file of the route that takes it. */
   route: string;
-  /** The same in every page in which the form is the same. */
+  /** Equal on every page that shows this form. */
   key: string;
   button: { name: string; value: string } | undefined;
   takesFile: boolean;
@@ -54,7 +53,7 @@ interface Walk {
   most?: number;
 }
 
-/** Opens what a page leads to, some of each route, and tells of each. */
+/** Opens the linked pages, at most `most` per route, and calls `tell` for each. */
 async function walkPages(
   ask: Ask,
   { from, below, most = 3 }: Walk,
@@ -126,14 +125,14 @@ function keyOf(
           .attr('name')
           ?.replace(/\[\d+\]/g, '[]')}`,
     );
-  // What else a button says are ids.
+  // Other button values are ids, so the key leaves them out.
   const says = button && [button.name, /^[a-z-]+$/.test(button.value) ? button.value : ''];
   const intents = form.find('input[name=intent]').toArray();
   const said = intents.map((intent) => $(intent).attr('value'));
   return JSON.stringify([route, isNew, says, said, [...new Set(names)].sort()]);
 }
 
-/** The fields of such a form as its page holds them now; none when it is gone. */
+/** Returns the present fields of the form; an empty list if the form no longer exists. */
 export async function openForm(ask: Ask, { path, route, key, button }: FoundForm) {
   const answer = await ask(path);
   const $ = load(await answer.text());
@@ -153,7 +152,7 @@ export async function openForm(ask: Ask, { path, route, key, button }: FoundForm
   });
 }
 
-/** What comes alive on a page of visitors or of admins. */
+/** Lists injected code that would run on a public or admin page. */
 export async function aliveOnPages(visit: Ask, ask: Ask): Promise<string[]> {
   const faults: string[] = [];
   const isPublic = (path: string) => !/^\/(?:admin|abmelden|live)/.test(path);
@@ -167,7 +166,7 @@ export async function aliveOnPages(visit: Ask, ask: Ask): Promise<string[]> {
   return faults;
 }
 
-/** What of a page is not ours: what runs, and what leads to something that does. */
+/** Lists elements and attributes of a page that run foreign code or link to it. */
 function aliveIn($: CheerioAPI): string[] {
   const faults: string[] = [];
   for (const element of $('html *').toArray()) {

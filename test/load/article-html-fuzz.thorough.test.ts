@@ -5,12 +5,12 @@ import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { matchReport } from '#test/match-report.ts';
 
-/** As long as the longest that is read. */
+/** Equals `longestHtml`, the maximum number of characters that is read. */
 const letters = 100_000;
 
 const repeat = (text: string) => text.repeat(Math.ceil(letters / text.length)).slice(0, letters);
 
-/** What held up the server for up to 360 ms before all of it was bounded. */
+/** Inputs that blocked the server for up to 360 ms before all processing had limits. */
 const slowBefore: Record<string, string> = {
   'ends of tags that are not open': `${'<b>'.repeat(16_000)}${'</i>'.repeat(13_000)}`,
   'tags in tags': repeat('<b>'),
@@ -70,7 +70,7 @@ function textOf(parts: [pieces: string[], times: number][]): string {
     .slice(0, letters);
 }
 
-/** Kept: they found what was slow, what was cut off twice, or nest what the bounds count. */
+/** Fixed seeds: they found slow input or text that was cut off twice, or nest what the limits count. */
 const seeds = [1, 72625386];
 
 /** Time of the processor, of nine times the shortest: the first ones also compile. */
@@ -91,7 +91,7 @@ function read(html: string): void {
   previewOfHtml(html);
 }
 
-/** A report with table, line-up, quotes and links, as long as the longest. */
+/** A report of the maximum length with table, line-up, quotes and links. */
 function longReport(): string {
   const report = matchReport(20_000);
   expect(markdownFault(report)).toBeUndefined();
@@ -106,7 +106,7 @@ test.each(
   expect(timeOf(() => read(html)) / usual).toBeLessThan(5);
 });
 
-test('whatever stands in an article, it is read in as little time, and what is kept of it stays', () => {
+test('reads any article within the time limit; sanitising it again changes nothing', () => {
   const report = longReport();
   const usual = timeOf(() => read(report));
   const property = fc.property(hostileParts, (parts) => {

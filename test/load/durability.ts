@@ -7,28 +7,23 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
 
 /*
- * What killed-writers.ts and killed-servers.ts share. Both kill processes that save to one SQLite
- * file, with -9 and at random moments. That ends a process, not the machine: what the operating
- * system has taken is not lost by it.
+ * Shared by killed-writers.ts and killed-servers.ts, which kill processes with -9 while they save to one
+ * SQLite file. That ends a process, not the machine: data that the operating system has taken is not lost.
  */
 
-/** How often to kill, and from which number on moments are random. */
 export interface Kills {
   kills: number;
   seed: number;
 }
 
-/** What came of it. */
 export interface Killed {
   /** Saves that were acknowledged. */
   acknowledged: number;
   /** Saves that were stored, though the kill came before the acknowledgement. */
   unspoken: number;
-  /** What was lost, stored by half or damaged; empty when all is well. */
   faults: string[];
 }
 
-/** Works on a migrated SQLite file of its own, which is gone afterwards. */
 export async function withOwnFile<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-killed-'));
   try {
@@ -39,7 +34,6 @@ export async function withOwnFile<T>(work: (dataDir: string) => Promise<T>): Pro
   }
 }
 
-/** Opens the file for as long as `work` takes. */
 export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase({ dataDir });
   try {
@@ -50,8 +44,8 @@ export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise
 }
 
 /**
- * What SQLite finds wrong with the file, and whether a save was stored by half.
- * @param surplus what countSurplus gave before the first save
+ * Lists damage that SQLite finds in the file, and saves that were stored by half.
+ * @param surplus result of `countSurplus` before the first save
  */
 export async function findDamage(db: Db, surplus: number): Promise<string[]> {
   const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db);
@@ -62,7 +56,10 @@ export async function findDamage(db: Db, surplus: number): Promise<string[]> {
   return faults;
 }
 
-/** How many more revisions there are than entries of the audit log; each save adds one of both. */
+/**
+ * Counts how many more revisions than audit log entries exist. Each save adds one of both, so the number
+ * stays constant.
+ */
 export async function countSurplus(db: Db): Promise<number> {
   const { entries } = await db
     .selectFrom('protocolEntry')
@@ -71,7 +68,7 @@ export async function countSurplus(db: Db): Promise<number> {
   return (await findRevision(db)) - entries;
 }
 
-/** Numbers from 0 to 1, the same for the same seed (Mulberry32). */
+/** Numbers from 0 to 1, reproducible by the seed (Mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -14,9 +14,9 @@ import { freshDatabase } from '#test/database.ts';
 import { starterDay } from '#test/starter-text.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
-/** Kept: each run breaks the files in the same places. */
+/** Fixed seeds, so that each run breaks the files in equal places. */
 const seeds = [1, 2026, 77_001];
-/** What a reader may ask of a letter, a line or a cell. */
+/** Characters and values that are difficult for a file reader. */
 const pieces = [
   ...['\0', '\r', '\n', '\r\n ', '\t', ';', ',', '"', '""', "'", '=', ':', ' : ', '\\', '\\n', 'T'],
   ...['\uFEFF', '\u2028', '\u202E', '🐙', 'ß', 'Ã¤', '__proto__', 'constructor', '-1', '1e999'],
@@ -67,7 +67,7 @@ async function check(read: (bytes: Uint8Array) => unknown, files: readonly strin
   }
 }
 
-test('of a calendar that is broken anywhere come games, and sentences for the others, or none', async () => {
+test('a broken calendar yields valid games and a sentence for each skipped entry', async () => {
   const db = await openStarter();
   const ask = await openAsAdmin(db, now);
   const calendars = ['/spiele.ics?saison=2025', '/spiele.ics'];
@@ -91,14 +91,14 @@ test('of a calendar that is broken anywhere come games, and sentences for the ot
   for (const count of Object.values(counted)) expect(count).toBeGreaterThan(10);
 });
 
-test('of a list that is broken anywhere comes what could be taken, or a sentence', async () => {
+test('reads the valid lines of a broken list and explains each rejection', async () => {
   const db = await openStarter();
   const ask = await openAsAdmin(db, now);
   const tables = ['/admin/spieler.csv', '/admin/spiele.csv'];
   const files = await Promise.all(tables.map(async (path) => (await ask(path)).text()));
   files.push(await listOfSeason('austria-2022-23'));
   const counted = { lines: 0, wrong: 0, refused: 0 };
-  // Otherwise a list with doubtful letters would not be read.
+  // Without this answer, the tool does not read a list with doubtful umlauts.
   const answers = new Map([['umlaute', '0']]);
   await check(async (bytes) => {
     const list = await readList(db, kinds, { given: bytes, answers, now });
@@ -120,7 +120,6 @@ async function openStarter(): Promise<Db> {
   return db;
 }
 
-/** Results of a season as somebody pastes them. */
 async function listOfSeason(name: string): Promise<string> {
   const file = join(import.meta.dirname, '../fixtures/seasons', `${name}.txt`);
   const lines = (await readFile(file, 'utf8')).split('\n').slice(6, 60);

@@ -4,7 +4,7 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { checkInbox, checkMails, fuzzedForms, openFuzzing } from './form-fuzz.ts';
 
 onEachEngine((engine) => {
-  // bench/form-fuzz.ts does the same ten thousand times, with another seed each time.
+  // bench/form-fuzz.ts repeats this test ten thousand times, with a new seed each time.
   test('whatever is posted to a public form is answered, not lost, and harms neither mail nor inbox', async () => {
     const db = await freshDatabase(engine);
     const attempt = await openFuzzing(db);

@@ -18,7 +18,6 @@ import {
   publicForms,
 } from '#test/public-forms.ts';
 
-/** What is sent to a form: odd in up to three of its fields. */
 export interface FuzzedForm {
   path: FormPath;
   fields: [name: string, value: string][];
@@ -85,7 +84,7 @@ const settings = {
   origin: 'https://verein.example',
 };
 
-/** What sends fuzzed forms to one site, and says of each what was wrong with its answer. */
+/** Returns a function that sends a fuzzed form to one site and lists the faults of the answer. */
 export async function openFuzzing(db: Db) {
   let sent = 0;
   // A minute each, so that no limit of all visitors together is reached.
@@ -115,7 +114,7 @@ export async function openFuzzing(db: Db) {
   };
 }
 
-/** Opens the whole inbox as an admin does; says which of its pages show what was typed as markup. */
+/** Opens the whole inbox as an admin and lists the pages that show typed text as markup. */
 export async function checkInbox(db: Db): Promise<{ pages: number; faults: string[] }> {
   const ask = await signedInAsk(await openApp(db), db);
   const open = ['/admin/posteingang', '/admin/posteingang?ordner=zurueckgehalten'];
@@ -137,10 +136,10 @@ export async function checkInbox(db: Db): Promise<{ pages: number; faults: strin
 
 const toRead = /href="(\/admin\/(?:posteingang(?:\/|\?[^"]*vor=)|newsletter\/abonnenten\/)[^"]+)"/g;
 
-/** What no page of ours holds by itself. */
+/** Markup that our own pages never contain. */
 const alive = harm.filter((typed) => typed.includes('<') && typed !== '</textarea>');
 
-/** Whether something that was typed stands in a page as it was typed, where it would come alive. */
+/** Checks if a page contains typed text without escaping, so that it would run. */
 function hasMarkup(page: string): boolean {
   const [begun, ended] = ['<textarea', '</textarea>'].map((tag) => page.split(tag).length);
   return begun !== ended || alive.some((typed) => page.includes(typed));

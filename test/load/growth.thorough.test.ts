@@ -12,8 +12,8 @@ import { teamSitePages } from './large-site.ts';
 import { largeTree, type Size } from './large-tree.ts';
 
 /*
- * What a page costs grows with what it shows, and with nothing else. Counted are queries, the rows
- * that come back and the tables that are read through; time by `npm run bench -- growth`.
+ * The cost of a page grows only with its content. The test counts queries, returned rows and scanned tables;
+ * `npm run bench -- growth` measures time.
  */
 
 const now = new Date('2025-11-21T10:00:00Z');
@@ -24,15 +24,15 @@ const pages: Record<string, { scanned?: string[]; seasonRows?: number; listsPlay
   '/spiele': { seasonRows: 1 },
   '/spiele?saison=2024': { seasonRows: 1 },
   '/team': { scanned: ['past_season as far as a limit', 'player_figure as far as a limit'] },
-  // What is counted in each.
+  // One row per season for the counted figures.
   '/spieler/Spieler%203': { seasonRows: 1 },
-  // What is counted in each season, and its link.
+  // Two rows per season: the counted figures and the link.
   '/spieler/Spieler%203/spiele': { seasonRows: 2 },
   '/spieler/Spieler%203/spiele?saison=2024': { seasonRows: 2 },
   '/trainer/Trainerin': {},
   '/trainer/Trainerin/spiele': {},
   [`/spiele/spielbericht/${club.slugPrefix}-vs-gegner-0`]: {},
-  // What of the news is not out yet, and whether the club has played.
+  // Scans for unpublished articles, and to check if the club has played.
   '/admin': { scanned: ['article', 'game as far as a limit'] },
   '/admin/spiele': { seasonRows: 1 },
   '/admin/spiele?saison=2024&suche=gegner': { seasonRows: 1 },
@@ -47,7 +47,7 @@ const pages: Record<string, { scanned?: string[]; seasonRows?: number; listsPlay
   '/admin/protokoll': {},
 };
 
-/** What grows as the years go by. */
+/** Tables that grow over the years. */
 const growing =
   /^(?:game|lineup|lineup_player|squad|squad_player|competition|competition_team|league_round|league_result|player|player_figure|past_season|trainer|article|protocol_entry)\b/;
 
@@ -87,7 +87,7 @@ test('ten times the games and players on a page cost no query more and ten times
     const [before, after] = [await cost(few, page), await cost(many, page)];
     const shown = (html: string) => html.split(`href="${link}`).length - 1;
     expect([shown(before.html), shown(after.html)], page).toEqual([count, count * 10]);
-    // A season that goes on has its next game in the list, and looks for no other.
+    // The list of a running season contains the next game, so the page does not query it again.
     expect(after.queries, page).toBeLessThanOrEqual(before.queries);
     expect(after.rows - before.rows, page).toBe(count * 9);
   }

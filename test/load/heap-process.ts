@@ -8,8 +8,8 @@ import { built, serveApp } from '#test/app.ts';
 import { starterDay } from '#test/starter-text.ts';
 
 /*
- * The built site with the starter content as a process of its own, started by heap.ts with
- * `--expose-gc`. Sends its port, then for each message how many bytes its heap holds.
+ * The built site with the starter content in its own process, started by heap.ts with `--expose-gc`. Sends
+ * its port, then its heap size in bytes for each message.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'ankick-heap-'));
 const db = openDatabase({ dataDir });
@@ -26,7 +26,7 @@ process.once('disconnect', async () => {
 process.send?.(site.port);
 
 async function heldBytes(): Promise<number> {
-  // What ended just now is let go of in a later turn only, and finalizers run after a collection.
+  // Ended work is released only in a later turn, and finalizers run after a collection.
   for (let turn = 0; turn < 4; turn++) {
     await setTimeout(50);
     globalThis.gc?.();

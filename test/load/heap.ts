@@ -29,7 +29,7 @@ const together = 8;
 const Cookie = 'session=x';
 const long = 'x'.repeat(1100);
 
-/** One of each kind; `number` makes addresses that nobody has asked for before. */
+/** One request of each kind; `number` makes addresses that were not requested before. */
 const kinds: ((number: number) => MixedRequest)[] = [
   () => ({ path: '/', status: 200 }),
   () => ({ path: '/contact', headers: { Cookie }, status: 200 }),
@@ -45,7 +45,6 @@ const kinds: ((number: number) => MixedRequest)[] = [
   () => ({ path: '/admin', status: 303 }),
 ];
 
-/** Starts the built site with the starter content in a process of its own. */
 export async function startMeasuredSite(mostMegabytes = 512): Promise<MeasuredSite> {
   const site = fork(new URL('heap-process.ts', import.meta.url), {
     execArgv: ['--expose-gc', `--max-old-space-size=${mostMegabytes}`],

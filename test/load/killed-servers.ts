@@ -14,7 +14,7 @@ import {
 
 /** Milliseconds from the first acknowledgement to the kill, at most. */
 const longestRun = 500;
-/** Forms that wait for the server at the same time. */
+/** Number of forms that wait for the server in parallel. */
 const posters = 4;
 
 /** Kills whole servers while forms are posted to them; the next one must start on what they left. */

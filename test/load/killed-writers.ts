@@ -22,8 +22,8 @@ const earlyKills = 10;
 const checks = 5;
 
 /**
- * Kills processes that save by the records engine. Each goes on with the number after the
- * last one that is stored, so that a lost save shows at once: its number comes again.
+ * Kills processes that save through the records engine. Each process continues after the last stored number,
+ * so a repeated number reveals a lost save.
  */
 export async function killWriters({ kills, seed }: Kills): Promise<Killed> {
   return withOwnFile(async (dataDir) => {

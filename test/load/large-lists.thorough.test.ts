@@ -43,7 +43,7 @@ onEachEngine((engine) => {
   );
 });
 
-/** Whether a page that is asked for when the work has begun is answered before the work is over. */
+/** Requests a page after the work has begun, and checks if the answer comes before the work ends. */
 async function race<T>(ask: Ask, work: () => Promise<T>) {
   const order: string[] = [];
   const working = work().then((answer) => {
@@ -51,7 +51,7 @@ async function race<T>(ask: Ask, work: () => Promise<T>) {
     return answer;
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  // Of no memory: its address is new each time.
+  // A new address each time, so that the page is not in memory.
   const page = await ask(`/tabelle?ansicht=${crypto.randomUUID()}`);
   order.push('page');
   expect(page.status).toBeLessThan(500);

@@ -13,7 +13,6 @@ import { largeTree, type Size } from './large-tree.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
 
-/** Where each page of such a site is that is measured. */
 export const largeSitePages = {
   home: '/',
   games: '/spiele',
@@ -25,7 +24,6 @@ export const largeSitePages = {
   opponent: '/gegner/gegner-0',
 };
 
-/** The same of a club with several teams and leagues. */
 export const teamSitePages = {
   ...{ home: '/', games: '/spiele', 'games of a team': '/spiele?mannschaft=mannschaft-1' },
   ...{ table: '/tabelle', 'table of a team': '/tabelle?mannschaft=mannschaft-1' },
@@ -33,7 +31,7 @@ export const teamSitePages = {
   ...{ calendar: '/spiele.ics?mannschaft=mannschaft-1', 'admin: line-up': '/admin/kader/neu' },
 };
 
-/** A site of this size for a signed-in admin, without a page cache; it is gone afterwards. */
+/** Opens a temporary site of this size for a signed-in admin, without a page cache. */
 export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
   const db = openDatabase({ dataDir });
@@ -53,7 +51,6 @@ export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T
   }
 }
 
-/** Reads a page to its end. @throws Error when it is none */
 export async function readPage(ask: Ask, path: string): Promise<void> {
   const answer = await ask(path);
   await answer.text();

@@ -1,12 +1,11 @@
 import { club } from '#club/club.ts';
 
-/** How much a club has collected over the years. */
 export interface Size {
   games: number;
   /** Calendar years over which the games are spread evenly; the last one is 2025. */
   seasons: number;
   players: number;
-  /** How many of them are listed. */
+  /** Number of players that the site lists. */
   active: number;
   /** Among which the games are shared out, the first one among them; each has a league a season. */
   teams?: number;
@@ -52,7 +51,7 @@ export function largeTree({ games, seasons, players, active, teams = 1 }: Size) 
   };
 }
 
-/** Of the first team nothing is said. */
+/** Games without a team belong to the first team. */
 function teamOf(team: number) {
   return team === 0 ? {} : { team: `-T${team}` };
 }

@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Topic } from '#platform/records/kinds.ts';
 
 /**
- * Many readers of one live stream, as a process of its own beside the server's. Bare sockets, since
- * ten thousand of anything more would be slower than the server. Started by live-crowd.ts, which
- * says what to do; each order is answered with one message.
+ * Many readers of one live stream in a separate process, controlled by live-crowd.ts. Bare sockets, because
+ * ten thousand heavier clients would be slower than the server.
  */
 export type Order =
   | { do: 'open'; port: number; readers: number; stalled: number; known: number }
@@ -22,14 +21,13 @@ export interface Arrivals {
 
 interface Reader {
   socket?: Socket;
-  /** What has come of an event that is not whole yet. */
+  /** Received part of an event that is not complete yet. */
   text: string;
   /** The revision that it knew at first, and all events since. */
   known: number;
   told: { revision: number; name: string; topics: string; at: number }[];
 }
 
-/** Connections that are opened at the same time. */
 const batch = 500;
 const patience = 60_000;
 const readers: Reader[] = [];
@@ -94,7 +92,6 @@ async function open(reader: Reader): Promise<void> {
   await promise;
 }
 
-/** Opens a stream that nobody reads. */
 async function openStalled(): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -124,7 +121,7 @@ function arrivals(revision: number, since: number): Arrivals {
   return { p50: at(0.5), p99: at(0.99), last: at(1) };
 }
 
-/** Whether each event told exactly what had changed since the one before. */
+/** Checks that each event names exactly the topics that changed after the previous event. */
 function isRight({ known, told }: Reader, first: number, changed: readonly Topic[]): boolean {
   let seen = known;
   for (const { revision, name, topics } of told) {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startLiveCrowd } from './live-crowd.ts';
 
-test('many readers are told of each save, though some never read, and miss nothing while they come back', async () => {
+test('readers get each save, also after a reconnect and next to stalled readers', async () => {
   const crowd = await startLiveCrowd();
   onTestFinished(crowd.close);
   await crowd.open(300, 50);

@@ -11,20 +11,20 @@ import type { Arrivals, Order } from './live-crowd-process.ts';
 
 /** A server process, and another process with many readers of its live stream. */
 export interface LiveCrowd {
-  /** Opens further streams, of which `stalled` are never read. */
+  /** Opens more streams: `readers` that are read and `stalled` that are never read. */
   open: (readers: number, stalled?: number) => Promise<void>;
   /** Saves once; gives the times from the answer to the arrival at all readers. */
   save: () => Promise<Arrivals>;
-  /** Has all readers come back with what they knew last, while saves go on; gives their number. */
+  /** Reconnects all readers from their last event while saves continue; returns the number of saves. */
   reconnect: () => Promise<{ saves: number }>;
-  /** Readers that were told something wrongly, twice or not at all. */
+  /** Counts the readers with a wrong, repeated or missing event. */
   faults: () => Promise<number>;
   /** Bytes of memory of the server process. */
   memory: () => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds between two saves while readers come back: each is told to all of them. */
+/** Milliseconds between two saves while readers reconnect, because each save goes to all of them. */
 const pauseOfSaves = 1_000;
 const forms = [playerForm, trainerForm, gameForm];
 

@@ -6,8 +6,8 @@ import { startDelivery } from '#platform/mail/delivery.server.ts';
 import { smtpTransport } from '#platform/mail/smtp.server.ts';
 
 /*
- * One server of the siege, as its own process: stores each message that its parent sends, says so,
- * and delivers what is stored, until it is killed.
+ * One server of the siege in its own process. Stores and confirms each message of its parent, and delivers
+ * the mails until it is killed.
  */
 
 const { databaseUrl, dataDir = '', smtpUrl = '' } = JSON.parse(process.argv[2] ?? '{}');
@@ -24,7 +24,7 @@ const delivery = startDelivery({
   now: () => new Date(),
   onFailure: () => {},
   report: (error) => console.error(error),
-  // What takes days in earnest, in seconds; nothing is given up.
+  // Seconds instead of the usual days; no mail is given up.
   timing: {
     interval: 100,
     tryTimeout: 2_000,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshSettings } from '#test/database.ts';
 import { besiege } from './mail-siege.ts';
 
-// The same with 1,000 messages: npm run bench -- mail
+// With 1,000 messages: npm run bench -- mail
 test.each([
   ['sqlite', 1],
   ['postgres', 2],

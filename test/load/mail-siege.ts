@@ -11,7 +11,6 @@ export interface Siege {
   messages: number;
   /** Servers that receive and deliver side by side. */
   servers: number;
-  /** How often one of them is killed with -9. */
   kills: number;
 }
 
@@ -24,12 +23,11 @@ export interface SiegeResult {
   /** Came twice otherwise, or more often. */
   twiceOtherwise: number;
   kills: number;
-  /** By answer of the mail server, how often it was given. */
   answers: Record<string, number>;
   seconds: number;
 }
 
-/** How often in a hundred a mail server under siege does what; the rest it takes. */
+/** Percentages of the mail server's answers during the siege; it accepts all other mails. */
 const answers: [share: number, answer: MailAnswer | 'slow'][] = [
   [15, 'slow'],
   [10, 451],
@@ -37,16 +35,17 @@ const answers: [share: number, answer: MailAnswer | 'slow'][] = [
   [10, 'drop'],
   [2, 'hang'],
 ];
-/** Milliseconds by which a kill may be noted before the mail that was on its way then. */
+/** Milliseconds that a mail in transit can arrive after the recorded kill. */
 const onItsWay = 1_000;
 const messagesAtOnce = 5;
-/** What part of the messages is delivered before the mail server is well again. */
+/** Share of the messages that is delivered before the mail server recovers. */
 const shareInTrouble = 0.7;
 
 /**
- * Sends messages to servers that are killed with -9 at random, while their mail server is stopped,
- * slow, refuses, and drops connections. At last it is well again, and what is left is awaited.
- * @throws Error when the queue is not empty two minutes later
+ * Sends messages to servers that are killed with -9 at random, while their mail server stops, is slow,
+ * rejects mails and drops connections. Then the mail server recovers, and the function waits for an empty
+ * queue.
+ * @throws Error if the queue is not empty two minutes later
  */
 export async function besiege({ database, messages, servers, kills }: Siege): Promise<SiegeResult> {
   const begun = performance.now();
@@ -116,7 +115,7 @@ async function killNowAndThen(site: Site, kills: number): Promise<void> {
 
 interface Site {
   acknowledged: Set<number>;
-  /** When one was killed: milliseconds since the epoch. */
+  /** Times of the kills: milliseconds since the epoch. */
   kills: number[];
   /** Sends numbered messages, each until one server has acknowledged it. */
   send: (messages: number) => Promise<void>;

@@ -48,7 +48,7 @@ function textOf(parts: [pieces: string[], times: number][]): string {
     .slice(0, 20_000);
 }
 
-/** What held up the server for 100 to 420 ms before all of it was bounded. */
+/** Inputs that blocked the server for 100 to 420 ms before all processing had limits. */
 const slowBefore = [
   ' '.repeat(20_000),
   '\r'.repeat(20_000),
@@ -60,12 +60,12 @@ const slowBefore = [
   '*a_'.repeat(750),
 ];
 
-/** Kept: they found what was slow, or nest what the bounds count. */
+/** Fixed seeds: they found slow input, or nest what the limits count. */
 const seeds = [1, 77, 2147372376];
 
 type Read = (text: string) => string | Promise<string>;
 
-/** Of three times the shortest: what another program takes meanwhile is none of it. */
+/** Returns the shortest of three times, to leave out the work of other programs. */
 async function timeOf(read: Read, text: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -76,14 +76,13 @@ async function timeOf(read: Read, text: string): Promise<number> {
   return Math.min(...times);
 }
 
-/** Of a long report, by all readers together. */
 async function timeOfReport(): Promise<number> {
   let sum = 0;
   for (const [, read] of readers) sum += await timeOf(read, matchReport(20_000));
   return sum;
 }
 
-/** Its beginning, as long as it is taken. */
+/** Shortens a text until `markdownFault` accepts it. */
 function taken(text: string): string {
   let part = text;
   while (markdownFault(part) !== undefined) part = part.slice(0, part.length * 0.9);
@@ -94,7 +93,7 @@ test('a long report with table, line-up, quotes and links is taken', () => {
   expect(markdownFault(matchReport(20_000))).toBeUndefined();
 });
 
-test.each(readers)('%s: what is taken takes no longer than some long reports', async (_, read) => {
+test.each(readers)('%s: accepted text takes no longer than a few long reports', async (_, read) => {
   const usual = await timeOfReport();
   for (const hostile of slowBefore)
     for (const text of [hostile, taken(hostile)].filter((one) => !markdownFault(one)))

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 
-/** Milliseconds: the test waits for as long as the site is patient. */
+/** Milliseconds: the test has to wait for the timeouts of the site. */
 const patience = 120_000;
 
 const stops = {

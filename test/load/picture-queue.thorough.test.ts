@@ -18,7 +18,7 @@ resvg.renderAsync = (...given: unknown[]) => {
 test('a picture is drawn once, however its address is written', async () => {
   const db = await freshDatabase('sqlite');
   const { port } = await served(db);
-  // Of somebody whom no other test has: pictures are remembered for as long as the process lives.
+  // A player that no other test has, because the process keeps pictures in memory.
   const [path = ''] = await picturesOfPlayers(db, 1);
   const before = drawings;
   const addresses = Array.from({ length: 50 }, (_, number) => `${path}?_routes=${number}`);
@@ -34,7 +34,7 @@ test('a picture is drawn once, however its address is written', async () => {
   expect(drawings - before).toBe(1);
 });
 
-test('nobody draws for who has gone, and beyond so many waiting the answer is 503', async () => {
+test('draws no picture for closed connections, and answers 503 if too many requests wait', async () => {
   const db = await freshDatabase('sqlite');
   const { port } = await served(db);
   const paths = await picturesOfPlayers(db, 80);
@@ -52,7 +52,7 @@ test('nobody draws for who has gone, and beyond so many waiting the answer is 50
   expect(drawings - drawn).toBeLessThan(20);
 });
 
-test('one visitor who asks for many pictures waits for them, another gets his before', async () => {
+test('a visitor who requests many pictures does not delay the picture of another visitor', async () => {
   const db = await freshDatabase('sqlite');
   const { port } = await served(db);
   const [others = '', ...paths] = await picturesOfPlayers(db, 41);

@@ -9,8 +9,8 @@ import { by } from '#test/drafts.ts';
 import { numberedPlayer, numberOf, playerOf } from '#test/numbered-player.ts';
 
 /*
- * A process of its own that saves one player after the other until somebody kills it, and prints
- * the number of each save once it is acknowledged: node test/load/save-endlessly.ts DATA_DIR
+ * Saves one player after another in its own process until it is killed. Prints the number of each
+ * acknowledged save: node test/load/save-endlessly.ts DATA_DIR
  */
 
 // Killed as it is, it would leave nothing that is compiled to the next one.
@@ -21,6 +21,6 @@ for (let number = last ? numberOf(last.label) + 1 : 1; ; number++) {
   const id = playerOf(number);
   const version = recordVersion(await playerRecords.read(db, id));
   await saveRecord(db, playerRecords, id, { record: numberedPlayer(number), version }, by);
-  // At once: what is held back is lost with the process.
+  // Written synchronously, because buffered output is lost with the process.
   writeSync(1, `${number}\n`);
 }

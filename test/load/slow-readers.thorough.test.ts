@@ -14,7 +14,7 @@ const picture = randomBytes(24 * mebibyte);
 const clients = 40;
 
 onEachEngine((engine) => {
-  test('who does not read a picture holds a small part of it in memory, and a reader gets all of it', async () => {
+  test('a client that reads nothing costs little memory; a reader gets the whole picture', async () => {
     const settings = await freshSettings(engine);
     const db = connect(settings);
     await migrate(db);
@@ -25,7 +25,7 @@ onEachEngine((engine) => {
       DATA_DIR: settings.dataDir,
     });
     onTestFinished(site.stop);
-    // Where it comes out of a database, the server has a copy of it from then on.
+    // If the picture is in the database, the server keeps a copy after the first read.
     expect(Buffer.from(await read(`${site.origin}/uploads/gross.png`)).equals(picture)).toBe(true);
     const head = await fetch(`${site.origin}/uploads/gross.png`, { method: 'HEAD' });
     expect(head.headers.get('Content-Length')).toBe(String(picture.length));
@@ -35,7 +35,7 @@ onEachEngine((engine) => {
     onTestFinished(() => {
       for (const { request } of asked) request.destroy();
     });
-    // Their answers have begun, and nobody takes them.
+    // The responses have begun, but the clients do not read them.
     const answers = await Promise.all(asked.map(({ answer }) => answer));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     const held = (await bytesOutside(site.origin)) - before;
@@ -56,7 +56,7 @@ async function read(url: string): Promise<ArrayBuffer> {
   return (await fetch(url)).arrayBuffer();
 }
 
-/** Bytes of buffers and what else lies outside of the heap of JavaScript. */
+/** Bytes outside the JavaScript heap, such as buffers. */
 async function bytesOutside(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^nodejs_external_memory_bytes (\S+)/m.exec(text)?.[1]);

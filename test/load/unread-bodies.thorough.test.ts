@@ -5,15 +5,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 
-/** Milliseconds for which the adapter lets what nobody reads run out, and a few more. */
+/** Milliseconds: a little more than the time for which the adapter drains an unread body. */
 const runOut = 700;
 
 for (const origin of [undefined, 'http://www.verein.example'])
-  test(`a connection is not closed under the next request by a body that nobody read, with the public address ${origin}`, async () => {
+  test(`an unread body closes no connection without notice, with the public address ${origin}`, async () => {
     const site = await serveApp(await freshDatabase('sqlite'), { origin });
     onTestFinished(site.stop);
     for (const [path, status, ...framing] of [
-      // Larger than allowed, by what it says and by what comes.
+      // Too large by Content-Length, or by the received bytes.
       ['/contact', 413, 'Content-Length', '300000'],
       ['/admin/spieler/neu', 413, 'Content-Length', '300000'],
       ['/contact', 413, 'Transfer-Encoding', 'chunked'],
@@ -24,7 +24,7 @@ for (const origin of [undefined, 'http://www.verein.example'])
     ] as const) {
       const answer = await post(site.port, path, framing);
       expect([path, ...framing, answer.status]).toEqual([path, ...framing, status]);
-      // A proxy sends somebody else's request on a connection that it was told to keep.
+      // A proxy reuses the connection for another client unless the answer says close.
       expect([path, ...framing, answer.said === 'close' || answer.isOpen]).toEqual([
         ...[path, ...framing],
         true,
@@ -32,7 +32,7 @@ for (const origin of [undefined, 'http://www.verein.example'])
     }
   });
 
-/** What a form is answered, and whether the connection is there afterwards, as proxies keep it. */
+/** Posts a form. Returns the answer, and if the connection stays open as proxies need it. */
 async function post(port: number, path: string, framing: [name: string, value: string]) {
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -40,7 +40,7 @@ async function post(port: number, path: string, framing: [name: string, value: s
     ...{ host: '127.0.0.1', port, path, agent, method: 'POST' },
     headers: ['Host', 'www.verein.example', 'Sec-Fetch-Site', 'same-origin', ...framing],
   });
-  // It may be over before all is sent.
+  // The connection can end before all data is sent.
   form.on('error', () => {});
   form.end('x'.repeat(framing[0] === 'Content-Length' ? Number(framing[1]) : 300_000));
   const [answer] = (await once(form, 'response')) as [IncomingMessage];

@@ -5,7 +5,7 @@ import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { photo, postedFiles } from '#test/photo.ts';
 
-test('whoever sends slow pictures delays nobody else’s picture or page', async () => {
+test('slow uploads of one admin do not delay another admin’s upload or any page', async () => {
   const db = await freshDatabase('sqlite');
   const site = await serveApp(db);
   onTestFinished(site.stop);

@@ -18,7 +18,7 @@ test('each page has its own heading and title, and what a visitor comes for', as
   expect(new Set(titles).size, 'no two pages share one').toBe(titles.length);
 });
 
-test('every page says what it is about in a German sentence of its own', async () => {
+test('every page has its own German description', async () => {
   const ask = await openTree(starterText);
   const descriptions: string[] = [];
   for (const { path } of pages) {
@@ -33,7 +33,7 @@ test('every page says what it is about in a German sentence of its own', async (
   }
 });
 
-test('what is no page says so', async () => {
+test('an unknown address shows the German 404 page', async () => {
   const ask = await openTree(starterText);
   for (const path of [
     '/gibt-es-nicht',
@@ -49,7 +49,7 @@ test('what is no page says so', async () => {
   }
 });
 
-test('a page of what does not exist answers 404, and says what is missing', async () => {
+test('the page of a missing record answers 404 and names the missing record', async () => {
   const ask = await openTree(starterText);
   for (const [path, message] of [
     ['/spieler/Niemand', 'Spieler nicht gefunden'],
@@ -72,7 +72,7 @@ test('/admin sends a visitor to /login', async () => {
   expect(answer.headers.get('Location')).toBe('/login?zu=%2Fadmin');
 });
 
-test('a slash at the end and small letters in an encoded address make no other page', async () => {
+test('ignores a trailing slash and lower-case escapes in an address', async () => {
   const ask = await openTree(starterText);
   for (const [path, h1] of [
     ['/team/', 'Unser Team'],
@@ -83,7 +83,7 @@ test('a slash at the end and small letters in an encoded address make no other p
     expect(lineOf((await openPage(ask, path))('h1')), path).toBe(h1);
 });
 
-test('what is English is marked so, in a German page', async () => {
+test('marks English text in a German page with lang="en"', async () => {
   const ask = await openTree(starterText);
   for (const [path, status, text] of [
     ['/', 200, 'Latest News'],
@@ -108,7 +108,7 @@ test('an address typed with umlauts leads to its page', async () => {
     expect(lineOf((await openPage(ask, encodeURI(typed)))('h1')), typed).toBe(h1);
 });
 
-test('an umlaut of two characters, as macOS writes it, means the same as one', async () => {
+test('an address with two-character umlauts, as macOS writes them, leads to its page', async () => {
   const ask = await openTree(starterText);
   for (const path of ['/spieler/Jürgen Tannreiter', '/news/jonas-sandling-ist-unser-neuer-kapitän'])
     await openPage(ask, encodeURI(path.normalize('NFD')));

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { starterText } from '#test/e2e/starter.ts';
 import { lineOf, openPage, openTree, rowsOf } from './tree-page.ts';
 
-/** What is said of each drawing of a page. */
 const drawings = ($: CheerioAPI) =>
   $('main svg[role=img][aria-label]')
     .toArray()
@@ -11,7 +10,7 @@ const drawings = ($: CheerioAPI) =>
 
 const said = (text: RegExp) => expect.stringMatching(text);
 
-test('the course of the season is said, and stands in a table behind it', async () => {
+test('shows the season progress as a drawing with a label and as a table', async () => {
   const $ = await openPage(await openTree(starterText), '/spiele');
   const course = $('figure').filter((_, one) =>
     $(one).text().includes('17 Punkte nach 12 Spielen'),
@@ -42,7 +41,7 @@ test('a season page shows its course and how far the others were in the end', as
   expect(before).not.toContainEqual(said(/Meisterschaftsspiel/));
 });
 
-test('the places over the seasons come from the final tables, not from the same table again', async () => {
+test('the chart of final positions uses the final tables and counts no table twice', async () => {
   const $ = await openPage(await openTree(starterText), '/history');
   expect(drawings($)).toContainEqual(
     said(/nach Saison: 2024: Platz 7 von 7, 7 Punkte\. 2025: Platz 3 von 7, 17 Punkte\.$/),
@@ -50,7 +49,7 @@ test('the places over the seasons come from the final tables, not from the same 
   expect(lineOf($('main figure'))).toContain('4 Plätze besser als 2024');
 });
 
-test("a player's seasons and a trainer's record are said of their drawings", async () => {
+test("the drawings of a player's seasons and a trainer's record have labels", async () => {
   const ask = await openTree(starterText);
   const player = drawings(await openPage(ask, '/spieler/Jonas%20Sandling'));
   expect(player).toContain(

@@ -39,7 +39,7 @@ test('the sitemap lists each public page by its one address, and nothing else', 
   const linked = await followLinks(ask);
   const indexed = linked.flatMap(({ canonical }) => canonical ?? []);
   expect(indexed.filter((address) => !listed.includes(address))).toEqual([]);
-  // What is a form on other pages while scripts run is a page of its own, too.
+  // Other pages contain these forms while scripts run, but each form also has its own page.
   expect(listed.filter((address) => !indexed.includes(address))).toEqual([
     `${origin}/sponsoren/anfrage`,
     `${origin}/newsletter`,
@@ -165,7 +165,7 @@ test('the feed takes any title', async () => {
   expect((await ask(new URL(feed.items[0]?.link ?? '').pathname)).status).toBe(200);
 });
 
-test('what pages tell search engines is sound by the rules of Google', async () => {
+test('the structured data of every page follows the rules of Google', async () => {
   const { ask } = await openClub();
   for (const address of await readSitemap(ask)) {
     const html = await textOf(ask, address.slice(origin.length));
@@ -195,14 +195,14 @@ test('a game is an event with its start in Vienna, both teams and the place', as
   });
 });
 
-test('of a game without a kick-off only the day is told', async () => {
+test('the event of a game without a kick-off has only a day', async () => {
   const { db, ask } = await openClub();
   await createGame(db, { slug: 'tag', date: '2025-07-05', kickoff: null });
   const [event] = await structuredData(ask, '/spiele/spielbericht/tag', 'SportsEvent');
   expect(event?.startDate).toBe('2025-07-05');
 });
 
-test('the start page tells of the club, an article of its news, a player of nothing private', async () => {
+test('structured data describes the club, an article, and a player without private data', async () => {
   const { db, ask } = await openClub();
   const [team] = await structuredData(ask, '/', 'SportsTeam');
   expect(team).toMatchObject({ name: club.name, url: `${origin}/`, sport: 'Soccer' });

@@ -17,13 +17,13 @@ import {
 import { insertRow } from '#test/insert-row.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
-/** As an older version, a hand in the database or a backup may have left it. */
+/** Could come from an older version, a manual change in the database or a backup. */
 const hostile =
   'A\u0001\u0008\u000B\u000C\u001B[2J\u001F\u007F\u0085\u202E\uFFFE\uFFFF\r\nX-BOESE:1';
-/** What neither XML 1.0 (2.2) nor the text of a calendar (RFC 5545, 3.1) may hold. */
+/** Characters that XML 1.0 (2.2) and calendar text (RFC 5545, 3.1) forbid. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|\u007F/u;
 
-test('no stored text puts into a calendar what none may hold, or begins a line of it', async () => {
+test('stored text adds no forbidden character and no line to a calendar', async () => {
   const ask = await openHostile();
   const paths = ['/spiele.ics', '/spiele/spielbericht/boese/kalender.ics'];
   for (const path of paths) {
@@ -62,7 +62,7 @@ test('the title of an article that is typed ends no part of the feed', async () 
   expect(rss.channel.item[0].title).toContain('<title>Anderes');
 });
 
-test('the address of the club writes no line of its own into security.txt', async () => {
+test('the club’s address adds no line to security.txt', async () => {
   const lines = (await textOf(await openHostile(), '/.well-known/security.txt')).split('\r\n');
   const names = lines.map((line) => line.split(':', 1)[0]);
   const known = ['Contact', 'Contact', 'Expires', 'Preferred-Languages', 'Canonical', ''];

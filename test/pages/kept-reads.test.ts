@@ -45,11 +45,11 @@ interface Change {
   kind: RecordKind;
   id: string;
   change: Record<string, unknown>;
-  /** Where it is seen then. */
+  /** The page that shows the change, and the expected text. */
   seen: [path: string, text: string];
 }
 
-/** One of each kind of which public pages keep something. */
+/** Changes of each kind whose data public pages keep in memory. */
 const changes: Change[] = [
   ofKind('sponsor', 'sponsor', { name: 'Bäckerei Neu' }, ['/sponsoren', 'Bäckerei Neu']),
   ofKind('fanShop', fanShopId, { link: 'https://neu.example/' }, ['/about', 'neu.example']),
@@ -149,7 +149,7 @@ onEachEngine((engine) => {
       expect(imported.get(path)).not.toContain(text);
   });
 
-  test('an admin sees what another server has stored before this server knows of it', async () => {
+  test('an admin sees a save of another server before this server knows the revision', async () => {
     const db = await freshDatabase(engine);
     await createTeam(db, { id: 'team', address: 'frauen', name: 'Alte Frauen' });
     const known = await findRevision(db);

@@ -6,7 +6,7 @@ import { createArticle, createOpponent, createPlayer } from '#test/factories.ts'
 import { textOf } from '#test/read-page.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 
-/** Signs that stand behind a link in a message and come along. */
+/** Characters after a link in a message that become part of the link. */
 const ends = ['.', ')', '.)', ' .', ',', '!', '…', '“'];
 
 const kindsOfPages = {

@@ -50,14 +50,14 @@ const unlinked: Record<string, string> = {
   'newsletter/bestaetigen/:token': '/newsletter/bestaetigen/x',
   'newsletter/abmelden/:token': '/newsletter/abmelden/x',
 };
-/** A calendar, a picture, a list for robots, the way to a map: nobody keeps them open. */
+/** Calendars, pictures, files for robots and the link to a map: visitors do not keep them open. */
 const file = /\.(?:ics|png|rss|txt|webmanifest|xml)$|:picture$|^anfahrt/;
 const publicRoutes = routes.filter(
   ({ path = '' }) => !privatePaths.includes(path) && !file.test(path),
 );
 
 test('every public page is kept up to date about all that it reads, and nothing else', async () => {
-  // Of a season without a final table, and the newest: once with results, once with a typed table.
+  // The newest season, without a final table: once with results, once with a typed table.
   const season = viennaDate(new Date()).slice(0, 4);
   const [db, typed] = [await freshDatabase('sqlite'), await freshDatabase('sqlite')];
   for (const one of [db, typed]) {
@@ -110,7 +110,7 @@ test('every public page is kept up to date about all that it reads, and nothing 
     for (const address of addresses) {
       const page = await read(address);
       for (const topic of page.topics) topics.add(topic);
-      // What only a page of one thing leads to, such as the games of a player.
+      // Adds links that only the page of one record has, such as the games of a player.
       for (const link of linksIn(page.html)) links.add(link.split('?')[0] ?? link);
     }
     const { handle } = await (modules[`/app/${file}`] as () => Promise<{ handle?: LiveHandle }>)();

@@ -6,7 +6,7 @@ import { missingPage, pages } from '#test/e2e/pages.ts';
 import { starterDay } from '#test/starter-text.ts';
 import { hasJava, isUnknownToChecker, nuErrors } from './nu-checker.ts';
 
-test('of what the checker says only that counts for nothing which it does not know', () => {
+test('ignores only the checker’s messages about features that it does not know', () => {
   for (const message of [
     "CSS: “container-type”: Property “container-type” doesn't exist.",
     'Attribute “commandfor” not allowed on element “button” at this point.',
@@ -20,7 +20,7 @@ test('of what the checker says only that counts for nothing which it does not kn
     expect(isUnknownToChecker(message)).toBe(false);
 });
 
-// Where there is none `npm run checkers` says so; nothing else here needs it.
+// `npm run checkers` reports a missing Java; nothing else here needs Java.
 if (hasJava())
   test('the Nu HTML checker finds no error in any public page, but those of a faulty one', async () => {
     const db = await freshDatabase('sqlite');

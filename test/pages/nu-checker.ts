@@ -16,8 +16,8 @@ const require = createRequire(import.meta.url);
 const jar = join(require.resolve('vnu-jar'), '../build/dist/vnu.jar');
 
 /**
- * What the checker does not know yet (docs/accessibility.md): attributes of HTML younger than it,
- * and CSS, of which it knows the modules of about 2020. All else counts.
+ * Features that the checker does not know yet (docs/accessibility.md): newer HTML attributes, and CSS modules
+ * after about 2020. All other messages count.
  */
 const unknown = [
   /^Attribute “(?:command|commandfor|closedby)” not allowed on element “(?:button|dialog)”/,
@@ -26,7 +26,7 @@ const unknown = [
   /^CSS: Unknown pseudo-element or pseudo-class “(?::modal|::details-content)”\.?$/,
   /^CSS: “[\w-]+”: “color-mix\(.+\)” is not a “[\w-]+” value\.$/,
   /^CSS: “grid-template-rows”: “subgrid” is not a “grid-template-rows” value\.$/,
-  // What is asked for by @supports (bin/vite/floor-styles.ts).
+  // Conditions in @supports (bin/vite/floor-styles.ts).
   /^CSS: “color”: “in” is not a “color” value\.$/,
   /^CSS: “mask”: “linear-gradient\(.+\)” is not a “mask” value\.$/,
   // Lengths in cqi.
@@ -34,17 +34,16 @@ const unknown = [
   /^CSS: “(?:block-size|margin-block-start)”: Parse Error\.$/,
 ];
 
-/** Whether a message of the checker tells of what it does not know, and of no fault of ours. */
 export function isUnknownToChecker(message: string): boolean {
   return unknown.some((pattern) => pattern.test(message));
 }
 
-/** Whether this machine has the Java that the checker runs on; no package of npm brings it. */
+/** Checks for Java, which the checker needs and no npm package brings. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version']).status === 0;
 }
 
-/** What the Nu HTML checker finds in pages, as 'path: message'; one run for all of them. */
+/** Runs the Nu HTML checker once for all pages; returns its errors as 'path: message'. */
 export async function nuErrors(
   pages: readonly { path: string; html: string }[],
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { routePaths } from '#test/route-paths.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 
-/** What PostgreSQL takes for no text among them (NUL), and what is no UTF-8. */
+/** Includes NUL, which PostgreSQL rejects in text, and invalid UTF-8. */
 const odd = [
   '%00',
   'a%00b',
@@ -21,7 +21,7 @@ const parameter = /:\w+\??|\*/;
 const paths = routePaths.filter((path) => parameter.test(path));
 
 onEnginesOfRun((engine) => {
-  test('no address that names nothing is a fault of ours, to read or to post to', async () => {
+  test('reading or posting to an invalid address causes no server error', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedInAsk(await openApp(db, undefined, { report: () => {} }), db);
     const faults: string[] = [];

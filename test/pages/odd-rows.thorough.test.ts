@@ -28,16 +28,16 @@ import { starterDay } from '#test/starter-text.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');
 
-/** As old versions, imports and hands in the database may have left them. */
+/** Could come from old versions, imports or manual changes in the database. */
 const oddValues = [
   ...['', ' ', '.', '..', '/', '%', '%zz', '<b>&"\'</b>', '🦁', 'null', '[]', '{"a":1}', '-1'],
   ...['0000-00-00', '2026-02-30', '2199-12-31', '2026-05-20', '24:61', '2026', '2026/27', 'x'],
   ...[club.name, club.shortName, 'x'.repeat(5_000), -1, 0, 1, 2, 99, 2 ** 31, null],
 ];
 
-/** Each has once brought a page down, or stands for many. */
+/** Each seed has broken a page once, or represents many others. */
 const seeds = [2, 4, 6, 9, 13, 14];
-/** Of pages that are opened: links lead to more of the same kind. */
+/** Maximum of opened pages: links lead to many more pages of each kind. */
 const mostPages = 400;
 /** Values for each column: a schema takes few of them. */
 const mostTries = 3;
@@ -92,7 +92,7 @@ async function fillTables(db: Db): Promise<void> {
   await createSponsor(db);
 }
 
-/** Puts odd values into the columns of stored rows, as far as the schema takes them; gives how many. */
+/** Writes odd values into stored rows where the schema allows it; returns the number of written values. */
 async function spoilRows(db: Db, engine: Engine, seed: number): Promise<number> {
   const [picks = []] = fc.sample(
     fc.array(fc.record({ row: fc.nat(), value: fc.constantFrom(...oddValues), odds: fc.nat(9) }), {
@@ -122,7 +122,7 @@ async function spoilRows(db: Db, engine: Engine, seed: number): Promise<number> 
             where ${place} = (${row})`.execute(plain);
           spoilt++;
         } catch (error) {
-          // What the schema refuses can stand in no row.
+          // A value that the schema rejects cannot be in a row.
           if (!isRefusal(error)) throw error;
         }
       }
@@ -130,7 +130,7 @@ async function spoilRows(db: Db, engine: Engine, seed: number): Promise<number> 
   return spoilt;
 }
 
-/** Whether the database says so because of the value (SQLite's words; SQLSTATE classes 22 and 23). */
+/** Checks if the database rejects the value itself (SQLite's words; SQLSTATE classes 22 and 23). */
 function isRefusal(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return /constraint failed|datatype mismatch/.test(String(error)) || /^2[23]/.test(code);
@@ -148,7 +148,7 @@ async function listBroken(ask: Ask): Promise<[path: string, status: number][]> {
   expect(sitemap.status).toBe(200);
   for (const [, url = ''] of (await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g))
     wanted.add(pathOf(url.replaceAll('&amp;', '&')) ?? '/');
-  // What is added meanwhile comes last.
+  // The loop visits paths that it adds to `wanted` last.
   let opened = 0;
   for (const path of wanted) {
     if (++opened > mostPages) break;
@@ -163,7 +163,6 @@ async function listBroken(ask: Ask): Promise<[path: string, status: number][]> {
   return broken;
 }
 
-/** Of an address of this site; undefined for any other. */
 function pathOf(address: string): string | undefined {
   const base = 'http://localhost';
   if (!URL.canParse(address, base)) return undefined;

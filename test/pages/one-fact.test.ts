@@ -7,13 +7,13 @@ import { playerFacts } from './facts/player-facts.ts';
 import { tableFacts } from './facts/table-facts.ts';
 
 /*
- * What is stored in two ways is said in one (docs/specification.md, section 22). A new fact is an entry of
- * a list below: a club that has both sources, what all places have to say, and the places.
+ * A fact that is stored in two ways reads alike on every page (docs/specification.md, section 22). Each fact
+ * in the lists below has a club with both sources, the expected text and the places.
  */
 const facts = [...tableFacts, ...gameFacts, ...playerFacts, ...courseFacts];
 
 onEnginesOfRun((engine) => {
-  test.each(facts)('all pages say the same: $name', async (fact) => {
+  test.each(facts)('all pages agree: $name', async (fact) => {
     const db = await freshDatabase(engine);
     await fact.write(db);
     expect(await listSayings(db, fact)).toEqual(fact.places.map(({ path }) => [path, fact.said]));

@@ -6,7 +6,7 @@ import { club } from '#club/club.ts';
  * that time. The files of test/fixtures/seasons say where both come from.
  */
 
-/** The order of the ÖFB as a list of one's own: who lost half a point in the halving stands first. */
+/** The ÖFB order as a custom list: a team that lost half a point in the halving ranks first. */
 const secondStage: OwnCriterion[] = [
   ...(['roundedPoints', 'smallTablePoints', 'smallTableDifference', 'smallTableGoals'] as const),
   ...(['goalDifference', 'goals', 'wins', 'awayWins', 'awayGoals'] as const),

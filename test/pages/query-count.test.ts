@@ -186,8 +186,8 @@ const readings: Reading[] = [
 ];
 
 /**
- * Queries of each public page once other pages of the same revision have been made; beside it, those of a first
- * page after a change.
+ * Queries of each public page: `again` after other pages of that revision, `first` for the first page after a
+ * change.
  */
 const pageQueries: Record<string, [again: number, first: number]> = {
   '/': [1, 26],
@@ -228,7 +228,7 @@ const pageQueries: Record<string, [again: number, first: number]> = {
 };
 
 onEachEngine((engine) => {
-  test('a public page asks the database as often as is said of it', async () => {
+  test('each public page sends exactly the listed number of queries', async () => {
     const db = await freshDatabase(engine);
     await fillSite(db);
     const counted: typeof pageQueries = {};
@@ -243,7 +243,7 @@ onEachEngine((engine) => {
       const known = await open(handle);
       for (const path of Object.keys(pageQueries)) await count(known, path);
       for (const path of Object.keys(pageQueries)) {
-        // What another handle has kept is not known to this one.
+        // A new handle has no cached data.
         const fresh = await open(handle.$extendTables());
         counted[path] = [await count(known, path), await count(fresh, path)];
       }
@@ -268,7 +268,6 @@ onEachEngine((engine) => {
 
 const now = new Date('2025-11-21T10:00:00Z');
 
-/** A club with several teams and leagues, of which everything is there. */
 async function fillSite(db: Db): Promise<void> {
   const tree = largeTree({ games: 60, seasons: 3, players: 20, active: 15, teams: 3 });
   const { snapshot } = parseTree(JSON.stringify(tree), kinds, club);

@@ -1,7 +1,6 @@
-/* The two packages bring no types of their own. */
+/* The two packages have no types. */
 
 declare module '@marbec/web-auto-extractor' {
-  /** What stands in a page, by format and by type. */
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean; embedSource: string[] });
     parse(html: string): { jsonld: Record<string, Record<string, unknown>[]>; errors: unknown[] };

@@ -29,19 +29,18 @@ export async function openPage(ask: Ask, path: string, status = 200): Promise<Ch
   return $;
 }
 
-/** The part of a page that stands under this heading. */
+/** Returns the section with this heading. */
 export function region($: CheerioAPI, name: string): Found {
   return $('section[aria-labelledby]').filter(
     (_, part) => lineOf($(`[id="${$(part).attr('aria-labelledby')}"]`)) === name,
   );
 }
 
-/** What an element says, on one line, its words undivided. */
+/** Returns the text of an element on one line, without soft hyphens. */
 export function lineOf(found: Found): string {
   return found.text().replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
 }
 
-/** The same of each of several. */
 export function linesOf($: CheerioAPI, found: Found): string[] {
   return found.toArray().map((node) => lineOf($(node)));
 }

@@ -1,7 +1,4 @@
-/**
- * The cases of a table that a run tries: all of them in `npm run test:all`, those that stand for the
- * others in `npm test`.
- */
+/** Returns all cases in `npm run test:all`, and only the representative ones in `npm test`. */
 export function casesOfRun<Case>(
   cases: readonly Case[],
   standsForOthers: (one: Case) => boolean,
@@ -9,7 +6,6 @@ export function casesOfRun<Case>(
   return process.env.TEST_ALL ? cases : cases.filter(standsForOthers);
 }
 
-/** How many random values a run tries: the second number in `npm run test:all`. */
 export function runsOfRun(quick: number, all: number): { numRuns: number } {
   return { numRuns: process.env.TEST_ALL ? all : quick };
 }

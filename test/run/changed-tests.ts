@@ -26,7 +26,9 @@ export function listChangedTests(changed: readonly string[]): string[] {
   });
 }
 
-/** Of the pages in the folder of a file or, where there is none, in the folder around it. */
+/**
+ * Lists the addresses of the pages in the folder of a file, or in the nearest folder around it with pages.
+ */
 function addressesNear(file: string): string[] {
   for (let folder = dirname(file); folder.startsWith('app/'); folder = dirname(folder)) {
     const near = addresses.filter((route) => `app/${route.file}`.startsWith(`${folder}/`));
@@ -48,7 +50,10 @@ function git(...words: string[]): string[] {
   return execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** Of each page, without parameters; that of the home page stands in nearly every test. */
+/**
+ * Lists page addresses up to their first parameter. Leaves out the home page, because nearly every test
+ * contains it.
+ */
 function listAddresses(
   entries: RouteConfigEntry[],
   parent: string,

@@ -2,12 +2,11 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-/** What a runner tells of a file of tests. */
 export interface FileReport {
   /** From the root of the project. */
   file: string;
   seconds: number;
-  /** Of the test that took longest, its tries together. */
+  /** Seconds of the longest test, including its retries. */
   longest: number;
   tests: number;
   /** The tests that passed on a later try only. */

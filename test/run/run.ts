@@ -26,7 +26,7 @@ printReport();
 if (isAll) console.log(`FUZZ_SEED=${process.env.FUZZ_SEED}`);
 process.exit(isGreen ? 0 : 1);
 
-/** What needs no test, on two processors side by side. */
+/** Runs lint, type checks and builds in parallel on two processors. */
 async function check(): Promise<boolean> {
   if (!(await run('react-router', 'typegen'))) return false;
   const parts = await Promise.all([

@@ -10,13 +10,13 @@ import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import { playerDraft } from '#test/drafts.ts';
 
-/* What holds when the server's clock is moved by a day, forwards or backwards. */
+/* Tests in which the server's clock moves by a day, forwards or backwards. */
 
 const right = new Date('2026-12-30T23:30:00Z');
 const after = (hours: number) => new Date(right.getTime() + hours * 3_600_000);
 
 onEachEngine((engine) => {
-  test('a session goes on when the clock is set back, and no longer than it should', async () => {
+  test('a session survives a clock set back, and lasts no longer than allowed', async () => {
     const { asMax, setClock } = await signedIn(engine);
     setClock(after(-24));
     expect((await asMax('/admin')).status).toBe(200);
@@ -26,7 +26,7 @@ onEachEngine((engine) => {
     expect((await asMax('/admin')).status).toBe(303);
   });
 
-  test('a session that was over stays so when the clock is set back', async () => {
+  test('an expired session stays expired when the clock is set back', async () => {
     const { db, asMax, setClock } = await signedIn(engine);
     setClock(after(24));
     expect((await asMax('/admin')).status).toBe(303);
@@ -35,26 +35,26 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  test('who signs in while the clock is ahead stays signed in when it is put right', async () => {
+  test('a sign-in while the clock is ahead stays valid after the clock is corrected', async () => {
     const { asMax, setClock } = await signedIn(engine, after(24));
     setClock(right);
     expect((await asMax('/admin')).status).toBe(200);
   });
 
-  test('who had to wait by a clock that was ahead does not wait for that day', async () => {
+  test('a wait from a clock that was ahead ends when the clock is corrected', async () => {
     const { ask, setClock } = await signedIn(engine);
     const attempt = async (password: string) =>
       (await ask('/login', posted({ username: 'max', password }))).status;
     setClock(after(24));
     for (let time = 0; time < 5; time++) expect(await attempt('falsch')).toBe(403);
-    // Another server's clock is never quite the same.
+    // The clocks of two servers always differ a little.
     setClock(after(23.99));
     expect(await attempt(testPassword)).toBe(429);
     setClock(right);
     expect(await attempt(testPassword)).toBe(303);
   });
 
-  test('a proof of a time that is still to come is none', async () => {
+  test('rejects a reauthentication that lies in the future', async () => {
     const { asMax, setClock } = await signedIn(engine);
     const status = async () => (await asMax('/admin/profil/e-mail')).status;
     const seconds = (count: number) => new Date(right.getTime() + count * 1000);
@@ -97,7 +97,6 @@ onEachEngine((engine) => {
   });
 });
 
-/** A site with a clock of its own, and an admin who signs in at `moment`. */
 async function signedIn(engine: Engine, moment = right) {
   let now = moment;
   const db = await freshDatabase(engine);

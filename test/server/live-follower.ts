@@ -12,7 +12,7 @@ interface Told {
   origin: string;
 }
 
-/** A reader of live streams who goes to the next server when one is lost, as behind a balancer. */
+/** A reader of live streams that moves to the next server when a stream breaks, as behind a load balancer. */
 export interface LiveFollower {
   /** The revision that the reader knew at first. */
   readonly seen: number;

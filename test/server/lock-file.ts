@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes the place of the one writer of a SQLite file, as a process of its own, for as long as it
- * runs. Its argument is the file; it says when it has it.
+ * Holds the write lock of a SQLite file in its own process while it runs. Its argument is the file; it sends
+ * a message when it has the lock.
  */
 const connection = new DatabaseSync(process.argv[2] as string);
 connection.exec('begin immediate');

@@ -40,17 +40,16 @@ export const saves: Record<string, Fields> = {
     ...{ ...common, intent: 'save', subject: 'Getippter Name', body: 'Text '.repeat(3000) },
   },
 };
-/** Stands in the database, and in no answer of an admin's page to somebody who is not known. */
+/** Stored in the database; an admin page must not show it to an unknown visitor. */
 export const secret = 'Geheime Person';
 
-/** What the forms refer to, and what only an admin may see. */
+/** Creates the records that the forms refer to, with the secret in their names. */
 export async function fill(db: Db): Promise<void> {
   await createPlayer(db, { id: 'player-1', name: secret });
   await createTrainer(db, { id: 'trainer-1', name: secret });
   await createGame(db, { id: 'game-1', opponent: secret });
 }
 
-/** Where a site may report to, and what its log then holds. */
 export function written() {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });

@@ -11,7 +11,7 @@ import { Failing } from '#test/failing-queries.ts';
 import { expectCarried } from '#test/form-pages.ts';
 import { dataOf, fill, saves, written } from './outage-sites.ts';
 
-test('on a full disk reading goes on, a form comes back, and is taken once there is room', async () => {
+test('with a full disk pages open, and forms come back until there is room', async () => {
   const db = await freshDatabase('sqlite');
   await fill(db);
   const cookie = await signInDirectly(db, await createSigningIn(db));

@@ -16,7 +16,6 @@ import { type OwnPostgres, startPostgres } from '#test/own-postgres.ts';
 import { formPaths, publicForms } from '#test/public-forms.ts';
 import { dataOf, type Fields, fill, saves, secret, written } from './outage-sites.ts';
 
-/** What else changes something. */
 const { rights }: typeof import('#server/app.ts') = await built('app');
 const others: Record<string, Fields> = {
   '/admin/spieler/player-1': { intent: 'remove', version: 'x' },
@@ -36,7 +35,7 @@ const publicPaths = [
   '/spieler/x',
   '/saison/2024',
 ];
-/** Of what has failed: where it stands in our files, or what the database has said. */
+/** Traces of an error: a position in our files or a text of the database. */
 const trace = /\.[jt]s:\d|\bat \S+ \(|ECONNREFUSED|node_modules|select |insert /;
 
 test('without PostgreSQL pages say so, and come back with it', async () => {
@@ -84,7 +83,7 @@ test('without PostgreSQL a page from memory is shown, however old, and any other
   expect(remembered.text).toContain(secret);
 
   await stop();
-  // Within its time, and when it would be made anew.
+  // During and after the time for which the page is cached.
   for (const time of ['10:00:01', '11:00:00', '12:30:00']) {
     now = new Date(`2026-03-01T${time}Z`);
     expect(await read('/team')).toEqual(remembered);
@@ -99,7 +98,7 @@ test('without PostgreSQL a page from memory is shown, however old, and any other
   now = new Date('2026-03-01T12:30:02Z');
   expect((await read('/spiele')).status).toBe(200);
   await write(db, (transaction) => createPlayer(transaction, { name: 'Nach Ausfall' }));
-  // After a form, the site asks for what is new.
+  // After a posted form, the site checks for new data.
   await fetch(`${site.origin}/team`, { method: 'POST', headers: { Origin: site.origin } });
   expect((await read('/team')).text).toContain('Nach Ausfall');
 });
@@ -171,7 +170,7 @@ test('without PostgreSQL no password comes back', async () => {
   }
 });
 
-test('without PostgreSQL nobody is signed in or out, and both are said', async () => {
+test('without PostgreSQL, sign-in and sign-out fail with a message', async () => {
   const { ask, asMax } = await openSite();
   await stop();
   const typed = { username: 'max', password: testPassword };
@@ -193,7 +192,7 @@ test('without PostgreSQL nobody is signed in or out, and both are said', async (
   expect((await asMax('/admin')).status).toBe(303);
 });
 
-test('who has no session is sent to sign in all the same', async () => {
+test('without PostgreSQL, a visitor without a session is still sent to the sign-in page', async () => {
   const { ask } = await openSite();
   await stop();
   const answer = await ask('/admin/spieler/neu', posted({ name: 'x' }));
@@ -210,7 +209,7 @@ test('a form from another site is refused first', async () => {
   expect((await asMax('/admin/spieler/neu', evil)).status).toBe(403);
 });
 
-test('what is sent back is shown as it was, and runs nothing', async () => {
+test('a returned form keeps its fields and runs no typed script', async () => {
   const { asMax } = await openSite();
   await stop();
   const name = `"><script>alert(1)</script>'&amp;\r\n ü 🦄`;
@@ -296,7 +295,7 @@ test('a session that could not be checked opens nothing, though the database is 
     for (const form of [path, dataOf(path)])
       for (const init of [{}, posted({ intent: 'remove', sure: 'on' })]) {
         const answer = await ask(form, init);
-        // What is no form of the page is refused before anything is asked of the database.
+        // The server rejects an invalid form before it queries the database.
         const isRefused = init.method === 'POST' && [400, 404, 405, 422].includes(answer.status);
         expect([form, init.method, isRefused || answer.status]).toEqual([
           ...[form, init.method, isRefused || 503],

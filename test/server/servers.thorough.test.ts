@@ -9,7 +9,7 @@ import {
   type TwoServers,
 } from './two-servers.ts';
 
-test('a save on one server is announced by the other, and readers of one that is killed go on there', async () => {
+test('a save reaches the other server, and readers move there after a kill', async () => {
   const { databaseUrl = '' } = await freshSettings('postgres');
   const two = await started(databaseUrl);
   const { fromAnswer, faults } = await announceTimes(two, 10);
@@ -22,7 +22,7 @@ test('a save on one server is announced by the other, and readers of one that is
   expect(Math.max(...killed.moved)).toBeLessThan(10_000);
 });
 
-test('without PostgreSQL servers show their pages and take no save, and go on with it by themselves', async () => {
+test('without PostgreSQL servers show their pages, reject saves and recover by themselves', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.remove);
   const two = await started(postgres.url);

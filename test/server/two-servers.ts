@@ -21,15 +21,15 @@ interface Saved {
 /** Two server processes on one PostgreSQL, with the starter content, and an admin of both. */
 export interface TwoServers {
   readonly origins: [string, string];
-  /** The revision after the last save; nobody else saves. */
+  /** The revision after the last save; no other program saves. */
   readonly revision: number;
   /** Tries to save the next player, trainer or game; gives the status of the answer. */
   trySaving: (on: Which) => Promise<number>;
-  /** The same until it is saved, as an admin who sends the form again. */
+  /** Repeats the save until it is stored, like an admin who sends the form again. */
   save: (on: Which) => Promise<Saved>;
   /** Follows the streams, beginning at one of them. */
   follow: (first: Which) => Promise<LiveFollower>;
-  /** What a reader was told wrongly, too often or not at all; empty when all is well. */
+  /** Lists wrong, repeated and missing events of a reader; empty if all is well. */
   faultsOf: (reader: LiveFollower) => string[];
   kill: (which: Which) => Promise<void>;
   /** Starts a killed one again. */
@@ -40,11 +40,11 @@ export interface TwoServers {
 /** Pages that are asked for while PostgreSQL is away. */
 const pages = ['/', '/team', '/spiele', '/history'];
 const forms = [playerForm, trainerForm, gameForm];
-/** Milliseconds between two tries to save, and after which there is no further one. */
+/** Milliseconds: the pause between two tries to save, and the limit for all tries. */
 const pause = 50;
 const patience = 30_000;
 
-/** Starts both at the same time, as a fresh installation may do. */
+/** Starts both servers in parallel, as a new installation can do. */
 export async function startTwoServers(databaseUrl: string): Promise<TwoServers> {
   const own = { ORIGIN: '', STARTER: 'club', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl };
   const sites = await Promise.all([startSite(own), startSite(own)]);
@@ -52,7 +52,7 @@ export async function startTwoServers(databaseUrl: string): Promise<TwoServers> 
   const post = await signInForPosting(db);
   const first = await findRevision(db);
   await db.destroy();
-  /** What each revision after the first one changed. */
+  /** Topic of each revision after the first one. */
   const history: Topic[] = [];
   const nextForm = () => {
     const make = forms[history.length % forms.length] ?? playerForm;
@@ -113,7 +113,7 @@ export async function startTwoServers(databaseUrl: string): Promise<TwoServers> 
 }
 
 /**
- * Saves on the one server, and measures when a stream of the other one tells of it.
+ * Saves on one server and measures when a stream of the other server announces it.
  * @returns milliseconds from the acknowledgement, and from the sending of the form
  */
 export async function announceTimes(
@@ -134,8 +134,8 @@ export async function announceTimes(
 }
 
 /**
- * Kills the first server with all readers on it, in the middle of saves at the second one.
- * @returns milliseconds until each reader had gone on at the second one, and what was told wrongly
+ * Kills the first server with all readers on it, during saves on the second server.
+ * @returns milliseconds until each reader continued on the second server, and the wrong events
  */
 export async function killOne(
   two: TwoServers,
@@ -146,7 +146,7 @@ export async function killOne(
   for (let time = 0; time < saves; time++) {
     if (time === Math.floor(saves / 3)) {
       killedAt = performance.now();
-      // Not waited for: the saves go on meanwhile.
+      // Not awaited, because the saves continue during the kill.
       void two.kill(0);
     }
     await two.save(1);
@@ -159,7 +159,6 @@ export async function killOne(
   return { moved, faults: readers.flatMap((reader) => two.faultsOf(reader)) };
 }
 
-/** What came of pages and saves while PostgreSQL was away, and how long until all went on. */
 export interface Outage {
   /** Pages that came as before, of how many. */
   sameAsBefore: number;
@@ -168,7 +167,9 @@ export interface Outage {
   refused: number[];
   /** Milliseconds from PostgreSQL's start to the first save on each server. */
   savedAfter: number[];
-  /** The same to the announcement of both saves on the streams of both servers. */
+  /**
+   * Milliseconds from PostgreSQL's start to the announcement of both saves on the streams of both servers.
+   */
   announcedAfter: number[];
   faults: string[];
 }

@@ -72,7 +72,7 @@ async function openUsedSite(settings: DatabaseSettings) {
 }
 
 async function edit(db: Db): Promise<void> {
-  // Ids in an order of their own, and characters that must survive every change of form.
+  // Unsorted ids, and characters that must survive every conversion.
   for (const id of ['b', 'B', 'ä', 'a'])
     await createRecord(
       db,
@@ -92,7 +92,7 @@ async function edit(db: Db): Promise<void> {
   if (outcome.changed) await undoEntry(db, kinds, outcome.entryId, by);
 }
 
-/** The checksum of every page with a path of its own or a link from one of them, by its path. */
+/** Returns the checksums of all pages with a fixed path or a link from such a page, by path. */
 async function readPages(ask: Ask): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const open = [...fixedPaths, ...pages.map(({ path }) => path)];

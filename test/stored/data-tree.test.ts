@@ -7,7 +7,7 @@ import { freshDatabase } from '#test/database.ts';
 import { readExampleTree } from '#test/example-tree.ts';
 import { parse, settings } from '#test/sample-trees.ts';
 
-test('the examples of the docs name every node, go in without a note and come out the same', async () => {
+test('the documented examples cover every node, import without notes and export unchanged', async () => {
   const tree = await readExampleTree();
   const nodes = eachKind(kinds).flatMap(([, { transfer }]) => Object.keys(transfer.nodes));
   expect(Object.keys(tree).toSorted()).toEqual([...new Set(nodes)].toSorted());

@@ -8,10 +8,10 @@ import { freshDatabase } from '#test/database.ts';
 import { readExampleTree } from '#test/example-tree.ts';
 import { parse } from '#test/sample-trees.ts';
 
-/** Where a row belongs: it is no field. */
+/** Columns that identify or order a row; they are not fields. */
 const places = /^(?:id|ordinal)$/;
 
-/** What plain code keeps beside the fields. */
+/** Columns that code handles without a field. */
 const plain = [
   ...[
     'pastSeason.playerId',
@@ -28,7 +28,7 @@ const plain = [
   ...['seasonHighlight.seasonId', 'seasonHighlight.playerAchievement', 'seasonMoment.seasonId'],
 ];
 
-/** What no tree has: it tells how something came to be. */
+/** Columns that no data tree has: they describe how a record was created. */
 const untold = ['game.running', 'game.ended', 'nextGame.madeGame', 'nextGame.madeOpponent'];
 
 /** A database with the examples of docs/data-tree.md, and the columns of each kind in it. */
@@ -53,7 +53,7 @@ async function openExamples() {
   return { db, stored, columns };
 }
 
-/** What a kind calls its fields, those in the rows of its lists among them. */
+/** Lists the names of a kind's fields, including fields in the rows of its lists. */
 function namesIn(fields: object): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     name,
@@ -86,7 +86,7 @@ test('a form that is saved as it was opened changes nothing', async () => {
     if (!tool || name === 'nextGame') continue;
     for (const id of (await ids?.(db)) ?? []) {
       const own = await openPage(ask, `${tool.path}/${encodeURIComponent(id)}`);
-      // The one record of a kind has no address of its own.
+      // A kind with a single record has no address per record.
       const { path, fields } = own.status === 200 ? own : await openPage(ask, tool.path);
       const { status, wrong, text } = await postForm(ask, path, fields);
       expect([name, id, status, wrong, text]).toEqual([name, id, 303, {}, '']);

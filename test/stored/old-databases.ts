@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { connect, freshSettings } from '#test/database.ts';
 
-/** What a build of before has left, in a folder of its day. */
+/** A database of an older build, in a folder with its day. */
 export interface Left {
   day: `2026-11-${'21' | '23' | '23b' | '23c' | '24' | '24b' | '25' | '26'}`;
-  /** When it is opened again. */
+  /** Time at which the test opens it again. */
   now: Date;
-  /** Holds nothing that somebody would miss after a day (migration 0009-devices). */
+  /** Tables that become empty, because no user misses their data after a day (migration 0009-devices). */
   emptied: readonly string[];
-  /** Holds balances of people, beside what was counted. */
+  /** Stores balances of players and trainers, separate from the counted figures. */
   isCounted?: boolean;
   /** A game is announced; else the newest announcement is removed, which can be taken back. */
   isAnnounced?: boolean;
@@ -19,17 +19,16 @@ export interface Left {
 }
 
 /**
- * All hold a site with starter content, an admin (max, `testPassword`) with a session, a message, an
- * order of the newsletter, failed sign-ins, a removed next game, an upload; the second one articles in
- * every state, one typed into, a preview, and new records of what had come since; the third one beside
- * that the club's look and details, games and a line-up of which nothing was counted yet, typed totals
- * of a player of it, a removed player and a removed game; the fourth one is that one, with games that
- * have a place and a state, a line-up that is counted, a merged opponent and the association's calendar;
- * the fifth one has besides a ground of the club's own, an own goal, and a season of two years, the
- * sixth one days of that season, a league with rounds, and a removed round, the seventh one two teams
- * beside the first, one of children, with games and a squad, the eighth one a coach with a second factor
- * and a passkey, a league in two phases, an announced game, a calendar that was read again after a game
- * of it was called off by hand, and a player of 1940.
+ * Every database has starter content, an admin (max, `testPassword`) with a session, a message, a newsletter
+ * subscription, failed sign-ins, a removed next game and an upload. Each later database adds to the one
+ * before. Second: articles in every state, one with a draft, a preview, and records of the kinds that were
+ * new. Third: the club's look and details, games and a line-up without counted figures, typed totals of one
+ * of its players, a removed player and a removed game. Fourth: games with venue and status, a counted
+ * line-up, a merged opponent and the association's calendar. Fifth: a home ground of the club, an own goal
+ * and a season over two years. Sixth: days of that season, a league with rounds and a removed round. Seventh:
+ * two more teams, one of them for children, with games and a squad. Eighth: a coach with a second factor and
+ * a passkey, a league in two phases, an announced game, a calendar that was read again after an admin had
+ * called off one of its games, and a player born in 1940.
  */
 export const lefts: readonly Left[] = [
   {

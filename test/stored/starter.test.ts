@@ -18,7 +18,7 @@ const path = '/admin/beispielinhalte';
 const later = new Date('2029-06-10T10:00:00Z');
 
 onEachEngine((engine) => {
-  test('admins who were added before the first start stay, and the site gets its content', async () => {
+  test('the first start keeps existing admins and loads the starter content', async () => {
     const db = await freshDatabase(engine);
     await addAdmin(db, max, 'ein langes Passwort mit 7 Wörtern');
     const eva = { username: 'eva', email: 'eva@verein.example' };
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     expect(await loadStarter(db, starterDay)).toBe(false);
   });
 
-  test('content that has moved on tells of its years everywhere, and goes as a whole', async () => {
+  test('starter content with later years shows them everywhere and is removed completely', async () => {
     const db = await freshDatabase(engine);
     expect(await loadStarter(db, later)).toBe(true);
     const ask = await openAsAdmin(db, later);
@@ -86,7 +86,6 @@ async function readText(ask: Ask, path: string): Promise<string> {
   return /<main.*<\/main>/s.exec(await (await ask(path)).text())?.[0] ?? '';
 }
 
-/** As an admin does, with a tick. */
 async function removeExample(ask: Ask): Promise<void> {
   const html = await (await ask(path)).text();
   const version = /name="version" value="([^"]*)"/.exec(html)?.[1] ?? '';

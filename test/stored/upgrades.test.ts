@@ -30,7 +30,7 @@ test.each(lefts)('a database of $day opens with all that was in it', async ({
   await migrate(db);
   const contents = await contentsOf(db);
   const after = isCounted ? contents : await withTotals(db, contents);
-  // An entry about a player says the balance instead of the total; that it can be undone stands below.
+  // An entry about a player now holds the balance instead of the total. A test below undoes such an entry.
   before.protocol_entry = (before.protocol_entry as Record<string, string | null>[]).map((entry) =>
     entry.record_kind === 'player'
       ? {
@@ -44,7 +44,7 @@ test.each(lefts)('a database of $day opens with all that was in it', async ({
   before.fixture_link = ((before.fixture_link ?? []) as { taken: string }[]).map(
     ({ taken: _, ...link }) => link,
   );
-  // Seasons that nobody had typed are no rows any more; what is counted of them is shown.
+  // Seasons without typed figures have no rows any more; their counted figures are shown.
   const typed = (before.past_season as TypedSeason[]).filter(({ unlisted }) => unlisted !== 1);
   before.past_season = typed.map(({ unlisted: _, ...season }) => season);
   after.past_season = (after.past_season as TypedSeason[]).filter((row) =>
@@ -79,8 +79,7 @@ async function withTotals(db: Db, contents: Record<string, unknown[]>) {
 }
 
 /**
- * What the last build that wrote accounts and sessions by better-auth added to the fixture for an
- * admin who signed in, and the cookie that it sent.
+ * Session of an admin who signed in with the last build that used better-auth, and the cookie of that build.
  */
 const oldSession = {
   id: '6rHoQdaosC6FyykcSxLG4pgzuOLQyxdm',
@@ -95,7 +94,7 @@ const oldSession = {
 };
 const oldCookie = 'session=0z-HK3cTgnJCG-S_7G3he894Zsw96j0aCmZP4XTciw0';
 
-test('who was signed in before still is, and signs out; the old password holds until another is set', async () => {
+test('an old session works and can sign out; the old password works until changed', async () => {
   const db = await oldDatabase();
   await migrate(db);
   await db.insertInto('session').values(oldSession).execute();
@@ -119,7 +118,7 @@ test('who was signed in before still is, and signs out; the old password holds u
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
 });
 
-test('who was signed in before people had roles still is, and may do everything', async () => {
+test('a session from before roles existed stays valid and has all rights', async () => {
   const db = await oldDatabase('2026-11-25');
   await migrate(db);
   const ask = await openApp(db, () => manned.now);
@@ -200,7 +199,7 @@ test('a game changed before it had a place and a state is taken back as it was, 
   ]);
 });
 
-/** A player and a trainer of before line-ups were counted, with one game, and what was done to them. */
+/** A player and a trainer from before line-ups were counted, with one game and their audit log entries. */
 async function beforeCounting(): Promise<Db> {
   const db = connect(await freshSettings('sqlite'));
   await migrate(db, '0022-games');
@@ -239,7 +238,7 @@ async function beforeCounting(): Promise<Db> {
       ...{ ...entry, id: index + 1, action: 'update', recordKind, recordId, label: 'x' },
       ...{ before: state(before), after: state(after) },
     });
-  // One who is gone, and whom the line-up would name again.
+  // A removed player; an undo puts the name back into the line-up.
   await write('lineupPlayer', { lineupId: 'l', ordinal: 1, playerId: null, shirtNumber: 7 });
   const gone = { ...player, address: 'b', name: 'Berta', position: 'Torwart', pastSeasons: [] };
   const ties = [{ lineupId: 'l', ordinal: 1, shirtNumber: 7 }];
@@ -250,7 +249,7 @@ async function beforeCounting(): Promise<Db> {
   return db;
 }
 
-test('what was done to people before line-ups were counted is taken back with every total as it was', async () => {
+test('undoing changes from before line-ups were counted restores every total', async () => {
   const db = await beforeCounting();
   await migrate(db);
   const totals = async () => {

@@ -110,7 +110,7 @@ onEnginesOfRun((engine) => {
     expect(tool).toContain('Alte Preise, neu getippt');
   });
 
-  test('a backup of 2026-11-23b brings the look, the details and all totals, and who was removed', async () => {
+  test('a backup of 2026-11-23b restores look, details and totals; removals can be undone', async () => {
     const { db } = await restored(engine, typed.day);
     const ask = await openApp(db, () => typed.now);
     const read = async (path: string) => (await (await ask(path)).text()).replaceAll('\u00AD', '');
@@ -176,7 +176,7 @@ onEnginesOfRun((engine) => {
     expect(await (await asAdmin('/admin/bewerbe')).text()).toContain('Auer Cup 2025/26');
   });
 
-  test('a backup of 2026-11-25 brings its teams, and its administrator may still do everything', async () => {
+  test('a backup of 2026-11-25 restores its teams and the rights of its administrator', async () => {
     const { db } = await restored(engine, manned.day);
     const ask = await openApp(db, () => manned.now);
     const read = async (path: string) => textOf((await (await ask(path)).text()) as string);
@@ -236,7 +236,7 @@ onEnginesOfRun((engine) => {
     expect([saved.status, saved.wrong]).toEqual([303, {}]);
   });
 
-  test('a backup of 2026-11-23c brings games with place and state, what was counted, and the calendar', async () => {
+  test('a backup of 2026-11-23c restores venue and status of games, counted figures and calendar', async () => {
     const { db } = await restored(engine, played.day);
     const ask = await openApp(db, () => played.now);
     const read = async (path: string) => textOf((await (await ask(path)).text()) as string);

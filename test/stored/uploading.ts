@@ -12,11 +12,10 @@ interface Uploading {
   db: Db;
   dataDir: string;
   ask: Ask;
-  /** As a visitor. */
+  /** Requests without a session. */
   visit: Ask;
 }
 
-/** A site with a data folder of its own, and an admin who is signed in. */
 export async function uploading(db: Db): Promise<Uploading> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-uploads-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -33,7 +33,7 @@ export async function ownEmailObstacle(
   if (email === own) return 'Das ist schon deine E-Mail-Adresse.';
   const others = (await listAdmins(db)).filter(({ username }) => username !== admin.username);
   const emails = new Set(others.map((other) => normalizeEmail(other.email)));
-  // Two admins with the same address share one account, so neither admin may change the address alone.
+  // Two admins with one address share an account, so neither can change the address alone.
   if (emails.has(own))
     return 'Unter deiner Adresse meldet sich noch jemand an. Bitte die Admins, das zu trennen.';
   return undefined;
@@ -46,8 +46,8 @@ export async function isOthersEmail(db: Db, { username, email }: Wanted): Promis
 }
 
 /**
- * Refused requests count against the limit, too. Otherwise somebody could try many addresses and learn from
- * the answers which addresses have accounts.
+ * Refused requests count against the limit, too. Otherwise an attacker could learn from the answers which
+ * addresses have accounts.
  */
 export async function requestEmail(
   db: Db,

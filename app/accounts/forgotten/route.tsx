@@ -99,7 +99,7 @@ function AskForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** The text is the same for known and unknown names, so that nobody learns which accounts there are. */
+/** Shows one text for known and unknown names, so that a visitor cannot learn which accounts exist. */
 function Done() {
   return (
     <div className={styles.form}>

@@ -25,7 +25,7 @@ import { createAccessEntry, createProtocolEntry, createTeam } from '#test/factor
 const gone = 'Diese Einladung gilt nicht mehr.';
 
 onEnginesOfRun((engine) => {
-  test('who is invited chooses name and password, and may what the invitation says', async () => {
+  test('an invited person chooses a username and password and gets the invited roles', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const link = await inviteBy(asMax);
     const asEva = asBrowser(ask);
@@ -47,7 +47,7 @@ onEnginesOfRun((engine) => {
     expect(again.status).toBe(303);
   });
 
-  test('a link works once, of two at the same moment for one of them', async () => {
+  test('a link works once, even for two visitors at one moment', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const link = await inviteBy(asMax);
     const answers = await Promise.all([ask(link, joining('eva')), ask(link, joining('evi'))]);
@@ -61,7 +61,7 @@ onEnginesOfRun((engine) => {
       });
   });
 
-  test('a link is over after seven days, and once it is withdrawn or replaced', async () => {
+  test('a link expires after seven days and when the invitation is withdrawn or replaced', async () => {
     const { db, ask, asMax, later } = await openPeople(engine);
     const replaced = await inviteBy(asMax);
     const withdrawn = await inviteBy(asMax, { email: 'EVA@verein.example', role: 'sport' });
@@ -71,7 +71,7 @@ onEnginesOfRun((engine) => {
     const [id = ''] = list.invitations;
     const withdraw = () => asMax(people, posted({ intent: 'withdraw', id }));
     expect((await withdraw()).status).toBe(303);
-    // Nobody is told that an invitation is withdrawn which has perhaps been accepted.
+    // Perhaps the invitation was accepted, so the page does not confirm a second withdrawal.
     const again = await withdraw();
     expect([again.status, await again.text()]).toEqual([
       409,
@@ -93,7 +93,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('admin').selectAll().execute()).toHaveLength(1);
   });
 
-  test('an invitation is void once whoever gave it may give none any more', async () => {
+  test('an invitation becomes invalid when its sender is no longer an administrator', async () => {
     const { db, ask, signedIn } = await openPeople(engine);
     const ida = await inviteBy(await signedIn('ida', [administration]));
     expect((await ask(ida)).status).toBe(200);
@@ -111,7 +111,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('a team that is gone is dropped from an offer, and gives nobody another one', async () => {
+  test('an invitation loses a deleted team and ends with its last team', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const [u14, u16] = [await createTeam(db), await createTeam(db)];
     const both = await inviteBy(asMax, {
@@ -129,7 +129,7 @@ onEnginesOfRun((engine) => {
     expect(await findGrants(db, 'eva')).toEqual([{ role: 'sport', scope: 'team', teamId: u16.id }]);
   });
 
-  test('what is wrong is said, and the link works afterwards', async () => {
+  test('rejects a taken or invalid username or password, and the link still works', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const link = await inviteBy(asMax);
     await createAccessEntry(db, { username: 'frueher' });
@@ -160,7 +160,7 @@ onEnginesOfRun((engine) => {
     asJoined(ask, await ask(link, twice));
   });
 
-  test('roles that somebody adds to the form give nothing', async () => {
+  test('ignores roles that a visitor adds to the form', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const link = await inviteBy(asMax);
     const fields = { username: 'eva', password: ownPassword, role: 'administration' };
@@ -168,7 +168,7 @@ onEnginesOfRun((engine) => {
     expect(await findGrants(db, 'eva')).toEqual([editorial]);
   });
 
-  test('nobody gets a second account for an address, nor whoever is signed in one of another', async () => {
+  test('a known address or a signed-in admin gets no second account', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const known = await asMax(invite, posted({ email: ' MAX@verein.example', role: 'sport' }));
     expect(await readAnswer(known)).toMatchObject({
@@ -200,7 +200,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('oneTimeLink').selectAll().execute()).toHaveLength(20);
   });
 
-  test('where mail goes out it brings the link, and another one can be handed over in its place', async () => {
+  test('mails the link, and an administrator can replace it with another one', async () => {
     const { db, ask, asMax } = await openPeople(engine, smtp);
     const answer = await asMax(invite, posted({ email: 'eva@verein.example', role: 'editorial' }));
     expect(answer.headers.get('Location')).toBe(`${people}?meldung=einladung-unterwegs`);
@@ -218,7 +218,7 @@ onEnginesOfRun((engine) => {
     asJoined(ask, await ask(shown.link as string, joining()));
   });
 
-  test('nothing that is stored opens a link, and its pages tell nobody', async () => {
+  test('stores no token, and keeps the page out of caches and search engines', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const link = await inviteBy(asMax);
     const token = link.slice('/einladung/'.length);
@@ -240,7 +240,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('whoever tries many links that there are not has to wait', async () => {
+test('a visitor who tries many unknown links has to wait', async () => {
   const { ask, asMax } = await openPeople('sqlite');
   const link = await inviteBy(asMax);
   const wrong = `/einladung/${'a'.repeat(43)}`;

@@ -53,7 +53,7 @@ export async function join(
     await requireFree(transaction, username, offer);
     const { email, grants, teams } = offer;
     const admin: Admin = { username, email };
-    // An import may have removed an admin and left the account. The new admin must not get that account.
+    // An import can remove an admin and leave the account. The new admin must not get that account.
     await removeAbandonedAccount(transaction, email);
     await addAdminWithin(transaction, admin, { hash, grants });
     const detail = describeGrants(grants, teams);
@@ -64,7 +64,7 @@ export async function join(
   });
 }
 
-/** @throws JoinRefusal, also for the username of a former admin whom the audit log still names */
+/** @throws JoinRefusal, also for a former admin's username that is still in the audit log */
 export async function requireFree(
   db: Db,
   username: string,
@@ -82,7 +82,7 @@ export async function requireFree(
     );
 }
 
-/** Undefined if the inviting person is no administrator any more, or if all teams of the roles are gone. */
+/** Undefined if the inviter is no longer an administrator, or if all teams of the roles are deleted. */
 async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> {
   const invitation = readInvitation(link);
   if (!(await mayDoEverything(db, invitation.by))) return undefined;

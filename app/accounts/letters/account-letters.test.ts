@@ -24,7 +24,7 @@ const better = 'Sieben rote Dächer im Nebel';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 onEnginesOfRun((engine) => {
-  test('a mail tells of a passkey that was added, and of one that was removed: where and when', async () => {
+  test('mails the browser and time of an added or removed passkey', async () => {
     const { db, ask, session, now } = await openSite(engine);
     const asMax = withCookie(ask, session);
     const begun = await asMax(`${passkeysPage}.data`, posted({ intent: 'begin', name: 'Handy' }));
@@ -51,7 +51,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a mail tells of a second factor that was added, and of new recovery codes: where and when', async () => {
+  test('mails the browser and time of a second factor or new recovery codes', async () => {
     const { db, ask, session, now } = await openSite(engine);
     const asMax = withCookie(ask, session);
     await asMax(factorPage, posted({ intent: 'begin' }));
@@ -79,7 +79,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('who changes the password keeps the passkeys that stay ticked, and no other one', async () => {
+  test('a password change deletes the user’s passkeys that are not ticked', async () => {
     const { db, ask, session, userId } = await openSite(engine);
     for (const [id, name] of [
       ['known', 'Handy'],
@@ -114,7 +114,7 @@ onEnginesOfRun((engine) => {
     expect(
       await tickedIn(await ask(first, posted({ password: 'kurz', keptPasskey: 'two' }))),
     ).toEqual(['two']);
-    // Somebody else's is not theirs to choose.
+    // A ticked passkey of another user is ignored.
     const kept = new URLSearchParams([
       ['password', better],
       ['keptPasskey', 'two'],

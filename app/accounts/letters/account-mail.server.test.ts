@@ -33,7 +33,7 @@ test.each([
   ['recovery-codes-renewed', '/admin/profil/zweiter-faktor'],
   ['passkey-added', '/admin/profil/passkeys'],
   ['passkey-removed', '/admin/profil'],
-] as const)('the mail %s says when, and what to do should it be none of theirs', (what, path) => {
+] as const)('the mail %s gives the time and helps a user who did not act', (what, path) => {
   const mail = { to, letter: { what, username: 'max', at } };
   const { subject, text } = accountMail(mail, club, settings);
   expect(subject).toContain(club.name);
@@ -61,7 +61,7 @@ test.each([
   expect(text).toContain('Firefox auf Linux, Sonntag, 1. März 2026, 09:15 Uhr');
 });
 
-test('the mail of another password says what has become of passkeys', () => {
+test('the mail about another password lists the removed and the kept passkeys', () => {
   const told = (passkeys: { removed?: string[]; kept?: string[] }) => {
     const letter = { what: 'password-changed', username: 'max', at, ...passkeys } as const;
     return accountMail({ to, letter }, club, settings).text;

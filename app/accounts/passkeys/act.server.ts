@@ -93,7 +93,7 @@ async function remove(context: Context, request: Request, form: FormData) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const { userId, username, email, sessionId } = currentAdmin(context);
   const id = form.get('id');
-  // PostgreSQL throws an error for the character NUL, so an id may contain only these characters.
+  // PostgreSQL throws an error for the NUL character, so the id is checked first.
   if (typeof id !== 'string' || !/^[\w-]{1,1400}$/.test(id)) return refuse(409, { message: gone });
   const isRemoved = await db.transaction().execute(async (transaction) => {
     if (!(await stillHolds(transaction, { userId, sessionId }))) return false;

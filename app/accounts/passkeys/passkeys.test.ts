@@ -24,7 +24,7 @@ onEnginesOfRun((engine) => {
     expect(await listAccessKinds(db)).toContain('passkey');
   });
 
-  test('an answer is good once, also of two at the same moment', async () => {
+  test('accepts a passkey answer once, even from two simultaneous requests', async () => {
     const { db, ask, key } = await openWithPasskey(engine);
     const { challenge, cookie } = await begin(ask);
     const form = () => posted({ passkey: key.signIn(challenge) }, { Cookie: cookie });
@@ -34,7 +34,7 @@ onEnginesOfRun((engine) => {
     expect(await listAccessKinds(db)).toContain('failed-sign-in');
   });
 
-  test('a passkey is made once of what was asked for', async () => {
+  test('a challenge registers only one passkey', async () => {
     const { db, asMax } = await openSite(engine);
     const { challenge, cookie } = await beginNew(asMax);
     const statuses = [];
@@ -71,7 +71,7 @@ onEnginesOfRun((engine) => {
     expect((await asMax(page, posted({ intent: 'remove', id }))).status).toBe(409);
   });
 
-  test('nobody removes the passkey of somebody else', async () => {
+  test('a user cannot remove another user’s passkey', async () => {
     const { db, ask, key, clock } = await openWithPasskey(engine);
     const eva = await createSigningIn(db, 'eva');
     const asEva = withCookie(ask, await signInDirectly(db, eva, clock.now));
@@ -97,7 +97,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('who asks again and again makes no device wait on which somebody has signed in', async () => {
+  test('a visitor who asks for many challenges does not block a known device', async () => {
     const { ask } = await openSite(engine);
     const known = cookiesOf(
       await ask('/login', posted({ username: 'max', password: testPassword })),
@@ -112,7 +112,7 @@ onEnginesOfRun((engine) => {
     expect((await begin(withCookie(ask, device))).status).toBe(200);
   });
 
-  test('who asks again and again has to wait, and fills no table', async () => {
+  test('a visitor who asks for many challenges has to wait and fills no table', async () => {
     const { db, ask } = await openSite(engine);
     const answers = [];
     for (let times = 0; times < 12; times++)
@@ -181,7 +181,7 @@ const hostileAnswers = [
   ...[longest, '['.repeat(15_000), JSON.stringify({ id: 'x', response: longest })],
 ];
 
-test('what a browser says of the connection may be nonsense', async () => {
+test('adds a passkey even if the browser reports invalid transports', async () => {
   for (const transports of ['usb', null, 1, {}, [null, {}, 'usb', '\0']]) {
     const { asMax } = await openSite('sqlite');
     const { challenge, cookie } = await beginNew(asMax);
@@ -209,19 +209,19 @@ test('without verification, or from another site, a passkey neither signs in nor
   }
 });
 
-test('what another browser was asked is no good here', async () => {
+test('rejects an answer to the challenge of another browser', async () => {
   const { ask, asMax, key } = await openWithPasskey('sqlite');
   const [mine, theirs] = [await begin(ask), await begin(ask)];
   const form = posted({ passkey: key.signIn(theirs.challenge) });
   expect((await withCookie(ask, mine.cookie)('/login', form)).status).toBe(403);
   expect((await ask('/login', form)).status).toBe(403);
-  // Nor what was asked to make one.
+  // A challenge for a new passkey does not sign in.
   const fresh = await beginNew(asMax);
   const other = posted({ passkey: key.signIn(fresh.challenge) });
   expect((await withCookie(ask, fresh.cookie)('/login', other)).status).toBe(403);
 });
 
-test('who is asked for a new passkey makes it for no other account', async () => {
+test('a challenge for a new passkey is valid only for its own account', async () => {
   const { db, ask, asMax, clock } = await openSite('sqlite');
   const eva = await createSigningIn(db, 'eva');
   const session = await signInDirectly(db, eva, clock.now);
@@ -231,7 +231,7 @@ test('who is asked for a new passkey makes it for no other account', async () =>
   expect((await add(asEva, cookie, answer)).status).toBe(422);
 });
 
-test('after five minutes a challenge is over', async () => {
+test('a challenge expires after five minutes', async () => {
   const { ask, key, clock } = await openWithPasskey('sqlite');
   for (const [seconds, status] of [
     [5 * 60, 403],
@@ -263,7 +263,7 @@ test('after a quarter of an hour adding and removing ask for a proof', async () 
   expect(await db.selectFrom('passkey').select('id').execute()).toHaveLength(1);
 });
 
-test('where a second factor is compulsory, a passkey lets in only who has one', async () => {
+test('a compulsory second factor must be set up before a passkey opens /admin', async () => {
   const { db, ask, key } = await openWithPasskey('sqlite');
   await setSecondFactorCompulsory(db, true);
   const asMax = withCookie(ask, cookiesOf(await signIn(ask, key)));
@@ -274,7 +274,6 @@ test('where a second factor is compulsory, a passkey lets in only who has one', 
   expect((await again('/admin')).status).toBe(200);
 });
 
-/** A site with max, who has just signed in, and a clock to be moved. */
 async function openSite(engine: Engine) {
   const db = await freshDatabase(engine);
   const max = await createSigningIn(db);
@@ -293,7 +292,6 @@ async function openSite(engine: Engine) {
   return { db, ask, asMax, cookie, clock };
 }
 
-/** The same, where max has a passkey. */
 async function openWithPasskey(engine: Engine) {
   const site = await openSite(engine);
   const { challenge, cookie } = await beginNew(site.asMax);
@@ -303,7 +301,6 @@ async function openWithPasskey(engine: Engine) {
   return { ...site, key };
 }
 
-/** What a passkey has to sign, and the cookie that goes with it. */
 async function begin(ask: Ask, address = '/login.data') {
   return challengeIn(await ask(address, posted({ passkey: 'begin' })));
 }

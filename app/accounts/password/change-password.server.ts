@@ -61,7 +61,7 @@ export async function changePassword(
   const hash = await hashPassword(password);
   const checked = { userId, sessionId, passwordHash: account.passwordHash };
   return db.transaction().execute(async (transaction): Promise<Changed> => {
-    // Another request may have changed the password in the meantime. That change has ended this session.
+    // If another request has changed the password in the meantime, it has ended this session.
     if (!(await stillHolds(transaction, checked))) return { isWrong: true };
     await setPasswordWithin(transaction, { userId, hash, stays: { sessionId, device } });
     await withdrawLinks(transaction, ['password', 'email', 'sign-in'], username);

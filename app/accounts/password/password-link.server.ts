@@ -24,8 +24,8 @@ import { choosePasskeys } from './change-password.server.ts';
 const purpose = 'password';
 
 /**
- * `by` is the person who made the link; a mailed link has no `by`. The link ends when this person is no
- * administrator any more.
+ * `by` is the administrator who made the link; a mailed link has no `by`. The link ends when this user is no
+ * longer an administrator.
  */
 const linkData = z.object({ by: z.string().optional() });
 

@@ -22,7 +22,7 @@ const path = '/admin/profil/passwort';
 const better = 'Sieben rote Dächer im Nebel';
 
 onEnginesOfRun((engine) => {
-  test('who changes the password stays signed in by another cookie, all others are out', async () => {
+  test('a password change renews the session cookie and ends all other sessions', async () => {
     const { db, ask, max, cookie } = await signedIn(engine);
     const other = await signInDirectly(db, max);
     await createToken(db, { purpose: 'password', username: 'max' }, new Date());
@@ -75,7 +75,7 @@ onEnginesOfRun((engine) => {
     expect(await canSignIn(ask, testPassword)).toBe(true);
   });
 
-  test('who guesses in a session that is not theirs has to wait, with the right one too', async () => {
+  test('after five wrong passwords even the right password has to wait', async () => {
     const { ask, cookie } = await signedIn(engine, () => new Date('2026-03-01T08:00:00Z'));
     const asMax = withCookie(ask, cookie);
     const guess = { currentPassword: 'falsch', password: better };
@@ -86,7 +86,7 @@ onEnginesOfRun((engine) => {
     expect(await answer.text()).toContain('Zu viele Versuche.');
   });
 
-  test('whether there is such an account, the answer and what is stored look the same', async () => {
+  test('the answer and the stored data do not reveal if an account exists', async () => {
     const { db, ask } = await signedIn(engine);
     await createAdmin(db, { username: 'ohne-konto' });
     const answers: unknown[] = [];
@@ -113,7 +113,7 @@ onEnginesOfRun((engine) => {
     expect(page).toContain('Gibt es diesen Zugang, ist gleich eine E-Mail');
   });
 
-  test('a forgotten password is chosen anew by a link that works once', async () => {
+  test('a forgotten password can be reset once with the mailed link', async () => {
     const { db, ask, cookie } = await signedIn(engine);
     await ask('/passwort-vergessen', posted({ who: 'max' }));
     const token = await newestToken(db, 'password');
@@ -200,7 +200,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('nobody tries out many addresses to learn who has an account', async () => {
+  test('limits the number of addresses that a user can try', async () => {
     const { db, ask, cookie } = await signedIn(engine);
     await createAdmin(db, { email: 'anna@verein.example' });
     const asMax = withCookie(ask, cookie);
@@ -210,7 +210,7 @@ onEnginesOfRun((engine) => {
     expect(statuses).toEqual([303, 422, 303, 429]);
   });
 
-  test('of links for a password that are made at the same moment one opens', async () => {
+  test('only one of several simultaneous password links works', async () => {
     const { db, ask } = await signedIn(engine);
     await createAdmin(db, { username: 'anna' });
     const by = { username: 'max', now: new Date() };
@@ -242,7 +242,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a forgotten password is chosen anew by the buttons of its pages', async () => {
+test('a visitor resets a forgotten password with the buttons of the pages', async () => {
   const { db, ask } = await signedIn('sqlite');
   const browser = asBrowser(ask);
   const form = await follow(browser, await openPage(browser, '/login'), 'Passwort vergessen?');
@@ -294,7 +294,7 @@ test('without a way to send mail the address holds at once, and a link is asked 
   expect(await listAccountLetters(db)).toEqual([]);
 });
 
-test('a link for a password is over after an hour', async () => {
+test('a password link expires after an hour', async () => {
   let now = new Date('2026-03-01T08:00:00Z');
   const { db, ask } = await signedIn('sqlite', () => now);
   const link = await createPasswordLink(db, 'max', { username: 'max', now });
@@ -320,7 +320,7 @@ test('one visitor asks for few links, one account gets three mails a day', async
   expect(await listAccountLetters(db)).toHaveLength(3);
 });
 
-test('links that are none of ours can be tried but a few times, the right one goes on', async () => {
+test('limits guesses of unknown links, but the right link still works', async () => {
   const { db, ask } = await signedIn('sqlite');
   for (const page of ['passwort', 'e-mail']) {
     await db.deleteFrom('formUse').execute();
@@ -337,7 +337,7 @@ test('links that are none of ours can be tried but a few times, the right one go
   }
 });
 
-test('nobody posts the forms from another site, and no token is in the log', async () => {
+test('rejects forms from other sites and writes no token to the log', async () => {
   const db = await freshDatabase('sqlite');
   const lines: string[] = [];
   const site = await serveApp(db, { onLog: (line) => lines.push(line) });
@@ -376,7 +376,6 @@ test('a mail whose link there is not is never sent, and waits no longer', async 
   expect(mails.received.map(({ recipients }) => recipients)).toEqual([['max@verein.example']]);
 });
 
-/** A site with mail, and max who is signed in there. */
 async function signedIn(engine: Engine, now?: () => Date) {
   const db = await freshDatabase(engine);
   const max = await createSigningIn(db);

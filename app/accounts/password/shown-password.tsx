@@ -13,7 +13,7 @@ export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNo
   useEffect(() => {
     const form = element.current?.form;
     if (!form || !isShown) return;
-    // Browsers may remember texts of inputs with type 'text', so a submit sets the type to 'password'.
+    // Browsers can save the text of inputs with type 'text', so a submit sets the type to 'password'.
     const hide = () => setShown(false);
     form.addEventListener('submit', hide);
     return () => form.removeEventListener('submit', hide);

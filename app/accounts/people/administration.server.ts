@@ -8,16 +8,16 @@ export async function mayDoEverything(db: Db, username: string): Promise<boolean
   return isAdministration(await findGrants(db, username));
 }
 
-/**
- * Call it in a write, because writes run one after the other. Otherwise two admins could take each other's
- * role at the same time.
- */
+/** Call it inside a write. Otherwise two administrators could remove each other's role at one moment. */
 export async function requireAdministration(transaction: Db, username: string): Promise<void> {
   if (!(await mayDoEverything(transaction, username)))
     throw new ObstacleError('Du bist nicht mehr Admin. Es wurde nichts geändert.');
 }
 
-/** Call it in a write. Throws ObstacleError if nobody else is an administrator who can sign in. */
+/**
+ * Call it inside a write.
+ * @throws ObstacleError if no other administrator can sign in
+ */
 export async function requireAnotherOne(transaction: Db, username: string): Promise<void> {
   const people = await listPeople(transaction);
   const isThere = people.some(

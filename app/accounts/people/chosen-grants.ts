@@ -3,7 +3,7 @@ import { type Grant, isAdministration, type Role, roles } from '#platform/sign-i
 
 export interface ChosenGrants {
   roles: Role[];
-  /** Where the role 'sport' applies; undefined if the form did not send this field. */
+  /** Range of the role 'sport'; undefined if the form did not send this field. */
   scope?: 'club' | 'team' | undefined;
   /** Keys of teams, as `teamKey` makes them. */
   teams: string[];

@@ -11,8 +11,8 @@ import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-person.server.ts';
 
 /**
- * If `isCompulsory`, every admin needs a second factor.
- * @throws ObstacleError if the admin who decides this has no second factor
+ * If `isCompulsory`, every administrator needs a second factor.
+ * @throws ObstacleError if the deciding administrator has no second factor
  */
 export async function decideRule(
   db: Db,

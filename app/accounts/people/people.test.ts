@@ -26,14 +26,14 @@ import { changeRoles, versionOf } from './change-person.server.ts';
 const eva = `${people}/eva`;
 const sure = { intent: 'remove', sure: 'on' };
 
-/** Posts a form of somebody's page, as it is open now. */
+/** Posts a form with the current version of the page. */
 async function send(ask: Ask, path: string, fields: Typed) {
   const { version } = await readAnswer(await ask(path));
   return readAnswer(await ask(path, typedForm({ version, ...fields })));
 }
 
 onEnginesOfRun((engine) => {
-  test('the list says who may what, who is there and who could not sign in', async () => {
+  test('lists the users with their roles, last sign-in and state of the account', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     const u14 = await createTeam(db, { name: 'U14' });
     await signedIn('eva', [
@@ -71,7 +71,7 @@ onEnginesOfRun((engine) => {
     expect(await told(db)).toEqual([['roles', 'max', 'eva', 'Sport für Kampfmannschaft und U14']]);
   });
 
-  test('what somebody else has changed meanwhile is not overwritten unseen', async () => {
+  test('asks before it overwrites another admin’s change', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     await signedIn('eva', [editorial]);
     const { version } = await readAnswer(await asMax(eva));
@@ -124,7 +124,7 @@ onEnginesOfRun((engine) => {
     expect(await told(db)).toContainEqual(['roles', 'max', 'eva', expect.stringContaining('U16')]);
   });
 
-  test('a team that goes while somebody is to see to it is said to be gone', async () => {
+  test('rejects a role for a deleted team', async () => {
     const { db, signedIn } = await openPeople(engine);
     await signedIn('eva', [editorial]);
     const grants = [{ role: 'sport', scope: 'team', teamId: 'weg' }] as const;
@@ -136,7 +136,7 @@ onEnginesOfRun((engine) => {
     expect(await findGrants(db, 'eva')).toEqual([editorial]);
   });
 
-  test('who is removed is a visitor at the next request, and invites nobody any more', async () => {
+  test('removing a user ends the user’s sessions and invitations', async () => {
     const { db, ask, asMax, signedIn } = await openPeople(engine);
     const asEva = await signedIn('eva', [administration]);
     const link = await inviteBy(asEva, { email: 'ida@verein.example', role: 'sport' });
@@ -152,7 +152,7 @@ onEnginesOfRun((engine) => {
     expect(await told(db)).toContainEqual(['removed', 'max', 'eva', null]);
   });
 
-  test('nobody takes their own administration or access away, nor the last that can sign in', async () => {
+  test('an administrator cannot remove their own role or access', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     await createAdmin(db, { username: 'ida' });
     await setGrants(db, 'ida', [administration]);
@@ -169,7 +169,7 @@ onEnginesOfRun((engine) => {
     expect(await findGrants(db, 'max')).toHaveLength(2);
   });
 
-  test('of two who take each other’s administration at the same moment one keeps it', async () => {
+  test('two administrators cannot remove each other simultaneously', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     const asEva = await signedIn('eva', [administration]);
     const { version } = await readAnswer(await asMax(eva));
@@ -205,7 +205,7 @@ onEnginesOfRun((engine) => {
     expect((await send(asMax, `${people}/ida`, { intent: 'password' })).status).toBe(409);
   });
 
-  test('a lost second factor is taken away, and its owner is told', async () => {
+  test('an administrator removes a lost second factor, and its owner gets a mail', async () => {
     const { db, asMax, signedIn } = await openPeople(engine, smtp);
     const asEva = await signedIn('eva', [editorial]);
     expect((await readAnswer(await asMax(eva))).text).not.toContain('Zweiten Faktor entfernen');
@@ -229,7 +229,7 @@ onEnginesOfRun((engine) => {
     expect((await asEva('/admin')).status).toBe(303);
   });
 
-  test('whoever may do everything ends the sessions of somebody', async () => {
+  test('an administrator can end another user’s sessions', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     const asEva = await signedIn('eva', [editorial]);
     expect((await asEva('/admin')).status).toBe(200);
@@ -238,7 +238,7 @@ onEnginesOfRun((engine) => {
     expect(await told(db)).toContainEqual(['sessions-ended', 'max', 'eva', null]);
   });
 
-  test('a second factor is asked of others only by who has one', async () => {
+  test('only an administrator with a second factor can make it compulsory', async () => {
     const { db, asMax, later } = await openPeople(engine);
     const turn = (value: string) => asMax(people, posted({ intent: 'rule', value }));
     expect(await readAnswer(await turn('on'))).toMatchObject({
@@ -341,7 +341,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('nobody but the administration gets to people, whatever the method', async () => {
+test('only an administrator can open the pages of users, with any method', async () => {
   const { db, signedIn } = await openPeople('sqlite');
   const grants = [editorial, { role: 'sport', scope: 'club' }] as const;
   for (const grant of grants) {

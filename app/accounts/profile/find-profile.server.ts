@@ -20,7 +20,7 @@ const newest = 10;
 export interface Happened {
   id: string;
   what: string;
-  /** The person who did this; undefined if the signed-in admin did it. */
+  /** Name of another user; undefined if the signed-in admin did this. */
   who: string | undefined;
   at: string;
   when: string;
@@ -49,7 +49,8 @@ export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, 
 }
 
 /**
- * Leaves out changes that the admin may no longer undo, such as changes to a team that others manage now.
+ * Leaves out changes that the admin can no longer undo, for example of a team that the admin no longer
+ * manages.
  */
 export async function listOwnChanges(
   context: Readonly<RouterContextProvider>,

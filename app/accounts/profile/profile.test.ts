@@ -12,7 +12,7 @@ const path = '/admin/profil';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 onEnginesOfRun((engine) => {
-  test('the profile says who somebody is, what they do, and by what they sign in', async () => {
+  test('the profile shows the address, the roles and the sign-in methods', async () => {
     const { db, max, asMax } = await signedIn(engine);
     const team = await createTeam(db, { name: 'U14' });
     await setGrants(db, 'max', [
@@ -41,7 +41,7 @@ onEnginesOfRun((engine) => {
     const page = await text(asMax(path));
     expect(page.match(/dieses Gerät/g)).toHaveLength(1);
     const list = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
-    // By the name of each, and of the two buttons that end another.
+    // Once for each session, and once for each of the two buttons that end a session.
     expect(list.match(/Firefox auf Windows/g)).toHaveLength(5);
     expect(list.match(/\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/g)?.length).toBeGreaterThan(2);
     const ids = [...page.matchAll(/name="session" value="([^"]+)"/g)].map(([, id = '']) => id);
@@ -67,7 +67,7 @@ onEnginesOfRun((engine) => {
     expect(await text(asMax(path))).toContain('Sitzungen beendet, Firefox auf Windows');
   });
 
-  test('nobody ends the session of somebody else, nor breaks the page with what is none', async () => {
+  test('a user cannot end another user’s session, and an unknown session id breaks nothing', async () => {
     const { db, ask, asMax } = await signedIn(engine);
     const anna = await createSigningIn(db, 'anna');
     const asAnna = withCookie(ask, await signInDirectly(db, anna));
@@ -87,7 +87,7 @@ onEnginesOfRun((engine) => {
     expect((await asMax('/admin')).status).toBe(200);
   });
 
-  test('what somebody did last is theirs alone, and what was done to their account', async () => {
+  test('the profile lists only the user’s own actions and actions on the account', async () => {
     const { db, asMax } = await signedIn(engine);
     await createProtocolEntry(db, { username: 'max', label: 'Jonas Muster' });
     await createProtocolEntry(db, { username: 'anna', label: 'Fremde Sache' });
@@ -102,7 +102,7 @@ onEnginesOfRun((engine) => {
     expect(page).not.toContain('Newsletter abgeschickt');
   });
 
-  test('a sign-in on a new device is told by mail, the first of all is not', async () => {
+  test('mails a user about a sign-in on a new device, except the first', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db);
     const ask = await openApp(db, undefined, { mail: accountMailSetup });
@@ -151,6 +151,6 @@ async function signedIn(engine: Engine) {
 async function text(answer: Promise<Response>): Promise<string> {
   const given = await answer;
   expect(given.status).toBe(200);
-  // As React writes text beside text.
+  // React writes `<!-- -->` between two texts.
   return (await given.text()).replaceAll('<!-- -->', '');
 }

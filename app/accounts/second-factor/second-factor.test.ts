@@ -70,7 +70,7 @@ onEnginesOfRun((engine) => {
     ]);
     const half = cookiesOf(answer);
     const token = half.split('=')[1];
-    // That of who has set it up.
+    // The session of the user who set up the second factor.
     expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1);
     for (const cookie of [half, `session=${token}`, `device=${token}`, `passkey=${token}`])
       for (const path of ['/admin', '/admin.data', page, `${page}.data`]) {
@@ -82,7 +82,7 @@ onEnginesOfRun((engine) => {
     expect([none.status, await none.text()]).toEqual([403, expect.stringContaining(tooLate)]);
   });
 
-  test('password and code sign in, and the same code never again', async () => {
+  test('password and code sign in, and a used code is rejected', async () => {
     const { db, ask, secret, clock } = await openWithFactor(engine);
     clock.later(60);
     const code = codeOf(secret, clock.now);
@@ -98,7 +98,7 @@ onEnginesOfRun((engine) => {
     expect(await listAccessKinds(db)).toContain('failed-sign-in');
   });
 
-  test('of two sign-ins with one code at the same moment one passes', async () => {
+  test('accepts only one of two simultaneous sign-ins with one code', async () => {
     const { ask, secret, clock } = await openWithFactor(engine);
     clock.later(60);
     const code = codeOf(secret, clock.now);
@@ -109,7 +109,7 @@ onEnginesOfRun((engine) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 403]);
   });
 
-  test('a code of the moment before or after is taken, one further off is not', async () => {
+  test('accepts the previous and the next code, but no older or later one', async () => {
     const { ask, secret, clock } = await openWithFactor(engine);
     for (const [seconds, status] of [
       [-60, 403],
@@ -176,7 +176,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('it is removed with a code alone, which a mail tells', async () => {
+  test('only a code removes a second factor, and a mail reports it', async () => {
     const { db, ask, cookie, secret, clock } = await openWithFactor(engine, accountMailSetup);
     clock.later(60);
     const asMax = withCookie(ask, cookie);
@@ -212,7 +212,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('where it is compulsory, the administration sets it up before anything else', async () => {
+  test('an administrator must set up a compulsory second factor first', async () => {
     const { db, ask, cookie } = await openSite(engine);
     const asMax = withCookie(ask, cookie);
     await setSecondFactorCompulsory(db, true);
@@ -236,7 +236,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('after ten minutes a half sign-in is over', async () => {
+test('a sign-in without its code expires after ten minutes', async () => {
   const { ask, secret, clock } = await openWithFactor('sqlite');
   for (const [seconds, status] of [
     [10 * 60, 403],
@@ -250,7 +250,7 @@ test('after ten minutes a half sign-in is over', async () => {
   }
 });
 
-test('who has chosen a password by a link is asked for the second factor as before', async () => {
+test('after a password reset, the sign-in still asks for the second factor', async () => {
   const { db, ask, secret, clock } = await openWithFactor('sqlite');
   const link = await createPasswordLink(db, 'max', { username: 'max', now: clock.now });
   const password = 'Sieben rote Dächer im Nebel';
@@ -292,7 +292,6 @@ test('a form that waits is carried past the code, too', async () => {
   expect(html).toContain('name="name" value="Mitgenommen"');
 });
 
-/** A site with max, who has just signed in, and a clock to be moved. */
 async function openSite(engine: Engine, mail?: MailSetup) {
   const db = await freshDatabase(engine);
   const max = await createSigningIn(db);
@@ -308,7 +307,6 @@ async function openSite(engine: Engine, mail?: MailSetup) {
   return { db, ask, cookie, clock, userId };
 }
 
-/** The same, where max has a second factor. */
 async function openWithFactor(engine: Engine, mail?: MailSetup) {
   const site = await openSite(engine, mail);
   const { db, ask, cookie, clock } = site;
@@ -332,7 +330,7 @@ async function signInWithPassword(ask: Ask): Promise<number> {
   return (await ask('/login', posted({ username: 'max', password: testPassword }))).status;
 }
 
-/** The cookie of who has typed the password and no code. */
+/** Returns the cookie after the password, before the code. */
 async function halfSignIn(ask: Ask): Promise<string> {
   return cookiesOf(await ask('/login', posted({ username: 'max', password: testPassword })));
 }

@@ -64,7 +64,7 @@ test('a password that is sent without a session is not carried', async () => {
   }
 });
 
-test('it is sent nowhere but below /admin', async () => {
+test('sends a waiting form only to pages below /admin', async () => {
   for (const elsewhere of [
     'https://evil.example/admin',
     '//evil.example',
@@ -84,7 +84,7 @@ test('another site can carry nothing through the sign-in page', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a picture is not taken along, since nobody knows who sends it', async () => {
+test('drops a picture that is sent without a session', async () => {
   const body = new FormData();
   body.set('alt', 'x');
   body.set('file', new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
@@ -92,7 +92,6 @@ test('a picture is not taken along, since nobody knows who sends it', async () =
   expect(answer.status).toBe(303);
 });
 
-/** Where the form of the main part of a page leads. */
 function actionOf(page: string): string | undefined {
   return /<main.*?<form[^>]* action="([^"]*)"/s.exec(page)?.[1];
 }

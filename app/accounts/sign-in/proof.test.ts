@@ -7,7 +7,7 @@ import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createPlayer, createProtocolEntry } from '#test/factories.ts';
 
-/** What needs a proof: a page or the form that does it. */
+/** Pages and forms that need reauthentication. */
 const guarded: [path: string, fields?: Record<string, string>][] = [
   ['/admin/newsletter/abonnenten.csv'],
   ['/admin/beispielinhalte', { sure: 'on' }],
@@ -57,7 +57,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('player').select('id').execute()).toHaveLength(6);
   });
 
-  test('with the password one goes on, under another token, in the same session', async () => {
+  test('reauthentication with the password keeps the session and renews its token', async () => {
     const { db, ask, cookie, clock } = await openSite(engine);
     clock.later(15 * 60);
     const [path] = guarded[1] as [string];
@@ -106,7 +106,7 @@ onEnginesOfRun((engine) => {
     expect(again.status).toBe(403);
   });
 
-  test('who guesses has to wait', async () => {
+  test('a user who guesses the password has to wait', async () => {
     const { ask, cookie, clock } = await openSite(engine);
     clock.later(15 * 60);
     const statuses = [];
@@ -137,7 +137,7 @@ test('a form that needs a proof is carried there and back, without JavaScript', 
   expect(html).not.toContain(testPassword);
 });
 
-test('who is not signed in signs in at that address, and a file waits for a tap', async () => {
+test('the reauthentication page also signs in, and shows a link to a download', async () => {
   const { ask, cookie, clock } = await openSite('sqlite');
   const address = '/login?zu=%2Fadmin%2Fnewsletter%2Fabonnenten.csv&nachweis=1';
   const fields = { username: 'max', password: testPassword };
@@ -147,7 +147,6 @@ test('who is not signed in signs in at that address, and a file waits for a tap'
   expect(await proven.text()).toContain('href="/admin/newsletter/abonnenten.csv"');
 });
 
-/** A site with max, who has just signed in, and a clock to be moved. */
 async function openSite(engine: Engine) {
   const db = await freshDatabase(engine);
   const max = await createSigningIn(db);
@@ -161,7 +160,10 @@ async function openSite(engine: Engine) {
   return { db, ask, clock, cookie: await signInDirectly(db, max, clock.now) };
 }
 
-/** Notes that somebody has added so many players at once. @returns the number of the entry */
+/**
+ * Creates players whose audit log entries form one group.
+ * @returns the id of the group
+ */
 async function addAtOnce(db: Db, count: number): Promise<number> {
   const entries: number[] = [];
   for (let index = 0; index < count; index++) {

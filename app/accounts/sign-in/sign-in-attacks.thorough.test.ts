@@ -16,7 +16,7 @@ const better = 'Sieben rote Dächer im Nebel';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 onEnginesOfRun((engine) => {
-  test('a half sign-in and every session are over by another password, a removal or a lost factor', async () => {
+  test('another password, a removal or a lost factor ends all sessions and pending sign-ins', async () => {
     const ways: [name: string, work: (site: Site) => Promise<number>][] = [
       [
         'a change of the password',
@@ -65,7 +65,7 @@ onEnginesOfRun((engine) => {
         timestamp: clock.now.getTime(),
       });
       const answer = await withCookie(ask, half)('/login', posted({ code }));
-      // Who ends sessions does not know of the password that is being typed.
+      // Ending the sessions does not stop a sign-in that waits for its code.
       const isLetIn = name === 'the end of the sessions';
       expect([name, answer.status]).toEqual([name, isLetIn ? 303 : 403]);
       expect(cookie).not.toBe('');
@@ -82,7 +82,7 @@ onEnginesOfRun((engine) => {
       `neu@verein.example,${end}alle@verein.example`,
       `neu <neu@verein.example>${end}x`,
     ]);
-    // What a form drops of a text leaves an address like any other.
+    // The form drops some characters, so an odd text can become a valid address.
     const clean = ['neu@verein.example', 'verein@oberdorf.example', 'anna@oberdorf.example'];
     for (const email of odd) {
       const invited = posted({ email, role: 'editorial' });
@@ -114,7 +114,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('what a proof guards stays shut to a stale session, by any method and spelling', async () => {
+test('an old session without reauthentication changes nothing, by any method or spelling', async () => {
   const { db, ask, asMax, clock } = await openSite('sqlite');
   await createSigningIn(db, 'eva');
   clock.now = new Date(begun.getTime() + 15 * 60_000);
@@ -170,7 +170,7 @@ test('what a proof guards stays shut to a stale session, by any method and spell
   expect((await ask('/admin')).status).toBe(303);
 });
 
-test('where a second factor is compulsory nothing but the way to it answers', async () => {
+test('without the compulsory second factor, only its setup and the way there answer', async () => {
   const { db, asMax } = await openSite('sqlite');
   await setSecondFactorCompulsory(db, true);
   const open = new Set<string>();
@@ -223,12 +223,12 @@ test('many requests from one address leave few rows behind', async () => {
   for (const table of tables)
     counts.push([table, (await db.selectFrom(table).selectAll().execute()).length]);
   expect(Object.fromEntries(counts)).toEqual({
-    // Five letters and five challenges of a passkey.
+    // Five mails and five passkey challenges.
     ...{ oneTimeLink: 10, outgoingMail: 5, formUse: 22, accessEntry: 1, failedSignIn: 2 },
   });
 });
 
-test('who has a whole network asks for no more challenges of a passkey than who has one address', async () => {
+test('a whole network gets no more passkey challenges than one address', async () => {
   const { db, ask } = await openSite('sqlite');
   const statuses = [];
   for (const part of ['1', '2', '3', '4', '5', '6', '7']) {
@@ -247,7 +247,7 @@ const founding = {
   ...{ contents: 'empty', username: 'anna', email: 'anna@oberdorf.example', password: better },
 };
 
-/** A site that nobody has founded yet, and the address at which that is done. */
+/** Opens a site without a club; `path` leads to the setup page. */
 async function openUnclaimed(engine: Engine) {
   const db = await freshDatabase(engine);
   const token = (await createStartToken(db, begun)) as string;
@@ -257,7 +257,6 @@ async function openUnclaimed(engine: Engine) {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** A site with mail whose clock the test moves, and max of the administration, who is signed in there. */
 async function openSite(engine: Engine) {
   const db = await freshDatabase(engine);
   const clock = { now: begun };
@@ -267,7 +266,7 @@ async function openSite(engine: Engine) {
   return { db, ask, max, cookie, clock, asMax: withCookie(ask, cookie) };
 }
 
-/** Somebody else of the administration does something to max. */
+/** Sends a form of max's page as another administrator. */
 async function byEva({ db, ask, clock }: Site, fields: Record<string, string>): Promise<number> {
   const asEva = withCookie(
     ask,

@@ -11,7 +11,7 @@ const later = (seconds: number) => {
 };
 
 onEnginesOfRun((engine) => {
-  test('after five wrong passwords the right one waits too, and is told how long', async () => {
+  test('after five wrong passwords, the page shows the wait for the right one', async () => {
     const { ask } = await openWithAdmins(engine);
     await fail(ask, 'max', 6);
     later(1);
@@ -62,7 +62,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('signing in rightly all day long makes nobody wait', async () => {
+  test('many successful sign-ins in a day cause no delay', async () => {
     const { ask } = await openWithAdmins(engine);
     for (let round = 0; round < 12; round += 1)
       expect((await attempt(ask, 'max', testPassword)).status).toBe(303);
@@ -85,7 +85,7 @@ onEnginesOfRun((engine) => {
     expect((await attempt(ask, 'max', testPassword, known)).status).toBe(303);
   });
 
-  test('a known device goes on while many networks try the name, and has a counter of its own', async () => {
+  test('a known device signs in while many networks guess, and has its own counter', async () => {
     const { ask } = await openWithAdmins(engine);
     const cookie = deviceCookie(await attempt(ask, 'max', testPassword));
     for (let host = 1; host <= 9; host += 1) {
@@ -102,7 +102,7 @@ onEnginesOfRun((engine) => {
     expect((await attempt(ask, 'max', testPassword, { cookie })).status).toBe(303);
   });
 
-  test('a device is known to whom has signed in there, and no longer than its token', async () => {
+  test('a device is known only to its users, and only with its current token', async () => {
     const { db, ask } = await openWithAdmins(engine);
     const first = deviceCookie(await attempt(ask, 'max', testPassword));
     const second = deviceCookie(await attempt(ask, 'max', testPassword, { cookie: first }));
@@ -124,7 +124,7 @@ onEnginesOfRun((engine) => {
     expect(await isLocked('moritz', both)).toBe(false);
   });
 
-  test('a device that nobody has used for half a year is a stranger', async () => {
+  test('a device counts as new after half a year without use', async () => {
     const { ask } = await openWithAdmins(engine);
     const cookie = deviceCookie(await attempt(ask, 'max', testPassword));
     later(180 * 24 * 3600);
@@ -132,7 +132,7 @@ onEnginesOfRun((engine) => {
     expect((await attempt(ask, 'max', testPassword, { cookie })).status).toBe(429);
   });
 
-  test('a restart forgets no try, and a second server knows of it at once', async () => {
+  test('counts sign-in attempts across restarts and servers', async () => {
     const { db, ask } = await openWithAdmins(engine);
     await fail(ask, 'max', 3);
     const second = await openApp(db, () => now, { trustProxy: true });
@@ -141,7 +141,7 @@ onEnginesOfRun((engine) => {
       expect((await attempt(server, 'max', testPassword)).status).toBe(429);
   });
 
-  test('of many tries at once no more come through than one after the other', async () => {
+  test('allows no more parallel sign-in attempts than sequential ones', async () => {
     const { ask } = await openWithAdmins(engine);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
@@ -152,7 +152,7 @@ onEnginesOfRun((engine) => {
     expect(statuses).toEqual([...Array(5).fill(403), ...Array(20).fill(429)]);
   });
 
-  test('another host of the same IPv6 network waits as well', async () => {
+  test('a host has to wait for the attempts of its whole IPv6 network', async () => {
     const { ask } = await openWithAdmins(engine);
     for (let host = 1; host <= 5; host += 1)
       await attempt(ask, 'niemand', 'x', { address: `2001:db8::${host}` });
@@ -187,7 +187,6 @@ function attempt(
   return ask(path, posted({ username, password }, headers));
 }
 
-/** What the browser sends from now on, of the answer to a right password. */
 function deviceCookie(answer: Response): string {
   expect(answer.status).toBe(303);
   return answer.headers.getSetCookie()[1]?.split(';')[0] ?? '';
@@ -201,7 +200,7 @@ async function lockOut(ask: Ask, usernames: readonly string[]): Promise<void> {
   }
 }
 
-/** Tries wrong passwords, of which the fifth is the last that does not wait. */
+/** Tries wrong passwords. After the fifth, the next attempt has to wait. */
 async function fail(ask: Ask, username: string, times: number, address?: string): Promise<void> {
   for (let count = 0; count < times; count += 1)
     await attempt(ask, username, `falsch ${count}`, { ...(address && { address }) });

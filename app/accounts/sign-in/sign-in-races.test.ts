@@ -62,7 +62,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('knownDevice').select('token').execute()).toEqual([]);
   });
 
-  test('of two changes of the password at the same moment one is stored', async () => {
+  test('stores only one of two simultaneous password changes', async () => {
     const { db, ask, max, asMax } = await openSite(engine);
     const asOther = withCookie(ask, await signInDirectly(db, max));
     const wanted = [better, 'Neun grüne Boote am Morgen'];
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('what was checked for a sign-in must still be so when its session is stored', async () => {
+  test('finishes a sign-in only if the checked account data are unchanged', async () => {
     const { db, max } = await openSite(engine);
     const userId = (await findUserId(db, max)) as string;
     const passkey = await createPasskey(db, { userId });
@@ -126,7 +126,7 @@ onEachEngine((engine) => {
     expect(await finish({})).toBe(false);
   });
 
-  test('nobody proves who they are, or adds a passkey, in a session that was ended meanwhile', async () => {
+  test('an ended session can neither reauthenticate nor add a passkey', async () => {
     const { db, max } = await openSite(engine);
     const userId = (await findUserId(db, max)) as string;
     const { id: sessionId } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
@@ -141,7 +141,7 @@ onEachEngine((engine) => {
     expect(await isHeld()).toBe(false);
   });
 
-  test('a session that is ended takes along what is just being stored for it', async () => {
+  test('ending a session also deletes data that a running write stores for it', async () => {
     const { db, max } = await openSite(engine);
     const userId = (await findUserId(db, max)) as string;
     const signIn = async () => {
@@ -158,7 +158,7 @@ onEachEngine((engine) => {
       await db.transaction().execute(async (transaction) => {
         expect(await stillHolds(transaction, { userId, sessionId })).toBe(true);
         ended = end(sessionId);
-        // As long as an ending takes that nothing holds up.
+        // Gives `end` enough time to finish if nothing blocks it.
         await hashPassword(better);
         await transaction.updateTable('user').set({ totpSecret: 'begun' }).execute();
         await createLink(transaction, { purpose: 'email', username: 'max' }, now);
@@ -169,7 +169,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('a second factor that was begun is gone with signing out, with signing in again there, and with a session that is over', async () => {
+  test('sign-out, a new sign-in and an expired session delete an unconfirmed second factor', async () => {
     const { db, ask, max } = await openSite(engine);
     const begin = () => db.updateTable('user').set({ totpSecret: 'begun' }).execute();
     const findSecret = async () =>
@@ -195,7 +195,7 @@ onEachEngine((engine) => {
     await db.transaction().execute(async (transaction) => {
       expect(await stillHolds(transaction, { userId })).toBe(true);
       changed = setPassword(db, userId, better).then(() => order.push('changed'));
-      // As long as a change takes that nothing holds up.
+      // Gives `setPassword` enough time to finish if nothing blocks it.
       await hashPassword(better);
       await hashPassword(better);
       const admin = { username: 'max', userId };

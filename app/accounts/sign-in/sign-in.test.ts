@@ -25,7 +25,7 @@ const unknown = 'Benutzername nicht gefunden.';
 const noAdmin = 'Sie sind kein berechtigter Administrator.';
 
 onEnginesOfRun((engine) => {
-  test('who types the right password gets to the admin page, however the name is typed', async () => {
+  test('signs in with the right password; spaces and capitals in the username are ignored', async () => {
     const { ask } = await openWithMax(engine);
     for (const username of ['max', ' MAX ', 'Max']) {
       const answer = await ask('/login', posted({ username, password: testPassword }));
@@ -116,7 +116,7 @@ onEnginesOfRun((engine) => {
     expect((await ask('/login', posted(fields))).status).toBe(303);
   });
 
-  test('what an open page asks by itself keeps no session alive', async () => {
+  test('background requests of an open page do not extend the session', async () => {
     const db = await freshDatabase(engine);
     const admin = await createSigningIn(db);
     let now = new Date('2026-03-01T08:00:00Z');
@@ -134,7 +134,7 @@ onEnginesOfRun((engine) => {
     expect((await asMax('/admin')).status).toBe(303);
   });
 
-  test('after twelve hours without use the session is over, with use after seven days', async () => {
+  test('a session ends after twelve hours without use, or after seven days with use', async () => {
     const { db, max } = await openWithMax(engine);
     let now = new Date('2026-03-01T08:00:00Z');
     const later = (hours: number) => {
@@ -200,7 +200,7 @@ onEnginesOfRun((engine) => {
     expect(rows).not.toContain(cookie.replace('session=', ''));
   });
 
-  test('what is no proper form is answered with a 4xx, whatever it holds', async () => {
+  test('answers every invalid sign-in form with a 4xx status', async () => {
     const { db, ask } = await openWithMax(engine);
     const bodies = [
       'username=max',
@@ -250,7 +250,7 @@ test('an empty field is named, and costs no try', async () => {
   expect(await db.selectFrom('failedSignIn').selectAll().execute()).toEqual([]);
 });
 
-test('who is signed in is led past the sign-in page, to where they wanted', async () => {
+test('the sign-in page sends a signed-in admin to the requested page', async () => {
   const { db, ask, max } = await openWithMax('sqlite');
   const asMax = await signedInAsk(ask, db, { admin: max });
   for (const [page, target] of [
@@ -307,7 +307,7 @@ test('on http the cookie has a plain name, on https one that no other host can s
   );
 });
 
-test('a cookie that is no session of ours is a visitor’s', async () => {
+test('treats a browser with an invalid session cookie as a visitor', async () => {
   const { ask } = await openWithMax('sqlite');
   for (const cookie of [
     'session',

@@ -13,7 +13,7 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true };
 
-/** Only a POST signs out. Any website may link to this address, so opening it must not sign anybody out. */
+/** Only a POST signs out: any website can link to this address, so opening it must not end a session. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }

@@ -30,7 +30,7 @@ test('admins are kept by lowercased user name', () => {
   ]);
 });
 
-test('whoever stands there without roles may do everything, with roles what they say', () => {
+test('an imported admin without roles becomes an administrator; others get their roles', () => {
   const { snapshot, notes } = parse({
     teams: { u14: { name: 'U14' } },
     admins: {
@@ -50,7 +50,7 @@ test('whoever stands there without roles may do everything, with roles what they
   ]);
 });
 
-test('a role that cannot be read is left out, and gives nobody another one', () => {
+test('skips an unreadable role and gives no other role instead', () => {
   const roles = ['Redaktion', 'editorial:u14', 'sport:u16', 'sport:', '__proto__', 7, null];
   const { snapshot, notes } = parse({
     admins: {

@@ -74,7 +74,7 @@ async function remove(ask: Ask, address: string): Promise<void> {
   expect((await postForm(ask, address, form)).status).toBe(303);
 }
 
-/** Stores a record through its form, as it is but for these fields. */
+/** Changes these fields of a record through its form. */
 async function save(ask: Ask, address: string, changes: Fields): Promise<void> {
   const { fields } = await openPage(ask, address);
   expect((await postForm(ask, address, { ...fields, ...changes })).status).toBe(303);
@@ -104,7 +104,7 @@ async function fillReport(db: Db): Promise<void> {
   await createLineup(db, { id: 'kader', gameId: 'bach', trainerId: 'pappelnig', players });
 }
 
-test('an entry tells who changed what, when, and both states', async () => {
+test('an entry shows the admin, the time, and the values before and after', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await createNextGame(db, { opponent: 'SC Berg', startsAt: '2027-03-20T14:00:00.000Z' });
@@ -144,7 +144,7 @@ test('each kind of record has its entries', async () => {
   ]);
 });
 
-test('an addition undone is gone from the public page, undone again it is back', async () => {
+test('an undone addition leaves the public page, and a second undo brings it back', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await save(ask, '/admin/spiele/neu', { opponent: 'SV Neu', date: '2025-11-16' });
   await undoNewest(ask);
@@ -214,7 +214,7 @@ test('a removed player and a removed trainer come back into their line-ups', asy
   expect(await show(ask, report)).toEqual(before);
 });
 
-test('what was changed or removed since is not undone, with the way to it', async () => {
+test('refuses to undo an entry after a later change, with a hint', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await announce(db, ask, ['Eins', 'Zwei']);
@@ -235,7 +235,7 @@ test('what was changed or removed since is not undone, with the way to it', asyn
   expect((await readLog(ask)).titles).toHaveLength(3);
 });
 
-test('a line-up whose game is gone stays gone, with the reason', async () => {
+test('a line-up of a deleted game cannot be restored, and the page says why', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await fillReport(db);
@@ -288,7 +288,7 @@ test('more than 30 entries are paged, none twice and none lost', async () => {
   expect(seen).toEqual(all.toReversed());
 });
 
-test('odd beginnings of a page show the newest entries, or that there are none', async () => {
+test('an invalid start shows the newest entries, a start before all entries shows none', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await announce(db, ask, ['Eins', 'Zwei']);
@@ -324,7 +324,7 @@ test('a refusal on an older page leaves one there', async () => {
   expect($('main ol form').first().attr('action')).toBe(`${path}?vor=3`);
 });
 
-test('entries say in a sentence who did what, with what is short enough to say', async () => {
+test('each entry is a sentence with the admin, the change and short values', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await createOpponent(db, { name: 'FC Bach' });

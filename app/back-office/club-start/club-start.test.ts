@@ -18,7 +18,7 @@ const now = new Date('2026-09-05T10:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 const gone = /Dieser Link gilt nicht mehr/;
 
-/** What somebody types who founds a club in red and white. */
+/** The setup form of a club in red and white. */
 const typed = {
   name: 'SV Rotweiß Oberdorf',
   shortName: 'Oberdorf',
@@ -44,7 +44,6 @@ async function found(ask: Ask, token: string, fields: Record<string, string> = {
   return ask(`/start/${token}`, posted({ ...typed, ...fields }));
 }
 
-/** What a page says, and what its form holds. */
 async function read(answer: Response) {
   const $ = load(await answer.text());
   const wrong = $('[aria-invalid=true]').toArray();
@@ -80,7 +79,7 @@ async function rowsOf(db: Db) {
 }
 
 onEnginesOfRun((engine) => {
-  test('whoever has the address founds a club in red and white, once, and is signed in', async () => {
+  test('the setup link creates a red and white club once and signs in', async () => {
     const db = await freshDatabase(engine);
     const ask = await openApp(db, () => now);
     const token = await tokenOf(db);
@@ -118,7 +117,7 @@ onEnginesOfRun((engine) => {
     expect(await listAdmins(db)).toHaveLength(1);
   });
 
-  test('of two who found at the same moment one does', async () => {
+  test('creates one club from two simultaneous setup forms', async () => {
     const db = await freshDatabase(engine);
     const ask = await openApp(db, () => now);
     const token = await tokenOf(db);
@@ -131,7 +130,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('competition').selectAll().execute()).toHaveLength(1);
   });
 
-  test('the empty website loses the example, the other one keeps it, and both can be told later', async () => {
+  test('deletes the starter content for an empty website and keeps it otherwise', async () => {
     for (const contents of ['empty', 'starter']) {
       const db = await freshDatabase(engine);
       expect(await loadStarter(db, starterDay)).toBe(true);
@@ -155,7 +154,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('what is wrong is said at its field, all but the password comes back, and the link still works', async () => {
+  test('shows each error at its field, keeps all but the password and the link', async () => {
     const db = await freshDatabase(engine);
     const ask = await openApp(db, () => now);
     const token = await tokenOf(db);
@@ -204,7 +203,7 @@ onEnginesOfRun((engine) => {
     expect((await found(ask, token, { pitch })).status).toBe(303);
   });
 
-  test('markup in a name is shown letter by letter', async () => {
+  test('shows markup in a name as plain text', async () => {
     const db = await freshDatabase(engine);
     const ask = await openApp(db, () => now);
     const name = 'SV <b>Fett</b> *1* „&amp;“';
@@ -217,7 +216,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('who has no address, an old or an earlier one, founds nothing by any method', async () => {
+test('without a valid setup link, no method creates a club', async () => {
   const db = await freshDatabase('sqlite');
   const [token, ask] = [await tokenOf(db), await openApp(db, () => now)];
   const before = await rowsOf(db);
@@ -244,7 +243,7 @@ test('who has no address, an old or an earlier one, founds nothing by any method
   expect((await ask(`/start/${newer}`)).status).toBe(200);
 });
 
-test('addresses that are tried out are told to wait, the right one is not', async () => {
+test('a visitor who tries unknown setup links waits, but the right link works', async () => {
   const db = await freshDatabase('sqlite');
   const [token, ask] = [await tokenOf(db), await openApp(db, () => now)];
   const answers = [];
@@ -254,7 +253,7 @@ test('addresses that are tried out are told to wait, the right one is not', asyn
   expect((await ask(`/start/${token}`)).status).toBe(200);
 });
 
-test('once somebody can sign in no address opens anything, and none is made', async () => {
+test('setup links stop working once an admin can sign in', async () => {
   const db = await freshDatabase('sqlite');
   const token = await tokenOf(db);
   const admin = await createSigningIn(db);
@@ -291,7 +290,7 @@ test('a crest that is uploaded stays chosen when something else is wrong, and is
   expect((await read(answer)).wrong).toEqual(['file', 'password']);
 });
 
-test('who is entered already, without a password, is not taken over by another address', async () => {
+test('setup does not give the username of an existing admin to another address', async () => {
   const db = await freshDatabase('sqlite');
   await db
     .insertInto('admin')

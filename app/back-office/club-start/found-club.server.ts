@@ -51,7 +51,7 @@ export class Taken extends Error {
 
 type By = Change & { group: ChangeGroup };
 
-/** Nobody can undo the founding, because the audit log has no entries for it. @throws Taken, LinkIsGone */
+/** @throws Taken, LinkIsGone */
 export async function foundClub(
   db: Db,
   kinds: KindRegistry,

@@ -60,7 +60,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  // Checks the link before it reads the body, so that nobody without a valid link can send large bodies.
+  // Checks the link before it reads the body, so that a visitor without a valid link cannot send large
+  // bodies.
   await requireStartLink(context, token);
   const form = await readForm({ request, context });
   const picture = await placePicture(context, form, { field: 'crest', shape: crestShape });
@@ -115,7 +116,7 @@ function firstErrors(error: z.ZodError<z.output<typeof startSchema>> | undefined
 async function passwordError(password: string, typed: StartTyped): Promise<StartAnswer['errors']> {
   if (!password) return { password: 'Bitte wähle ein Passwort.' };
   const { name = '', shortName = '', username = '', email = '' } = typed;
-  // The password must be strong enough even without these words, which others may guess.
+  // These words are easy to guess, so the password must be strong enough without them.
   const own = [name, shortName, username, email].map((word) => word.slice(0, 254));
   const fault = await passwordFault(password, own);
   return fault === undefined ? {} : { password: fault };

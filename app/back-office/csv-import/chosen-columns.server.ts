@@ -1,9 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Answers, Question } from './reading/columns.ts';
 
-/**
- * Maps the heads of columns that fit the same field to the head that an admin has chosen for an earlier list.
- */
+/** Maps column titles that fit one field to the title that an admin chose for an earlier list. */
 export async function listChosenColumns(db: Db): Promise<Answers> {
   const rows = await db.selectFrom('listColumn').selectAll().execute();
   return new Map(rows.map(({ heads, chosen }) => [heads, chosen]));

@@ -74,7 +74,7 @@ onEnginesOfRun((engine) => {
     expect(await listPlayers(db)).toEqual([]);
   });
 
-  test('names that stand one below the other, with or without numbers, are players', async () => {
+  test('reads names, one per line, as players, with or without shirt numbers', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const names = 'Anna Huber\r\n7 Bea Maier\n\n12. Muster, Clara Sophie\n';
@@ -149,7 +149,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a list of several teams is told apart by the team that a row names', async () => {
+  test('assigns each row of a list to the team that the row names', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { id: teamId } = await createTeam(db, { name: 'Frauen' });
@@ -304,7 +304,7 @@ onEnginesOfRun((engine) => {
     expect((await read(ask, table)).others).toHaveLength(games.length);
   });
 
-  test('what has changed since the list was shown is shown anew, and nothing is stored', async () => {
+  test('shows changed proposals again, keeps the ticks and saves nothing', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     await createPlayer(db, { id: 'b', name: 'bea maier', birthYear: 2001, goals: 0 });
@@ -331,7 +331,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('each line that is not understood is said, with why, and the others can be taken', async () => {
+test('shows why a row cannot be read, and the other rows can be saved', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createPlayer(db, { name: 'Eva Eder', address: 'eva-eder', birthYear: 1990 });
@@ -370,7 +370,7 @@ test('a cell of many dashes is not taken for two teams', async () => {
   expect(JSON.stringify(shown)).toContain('Bitte gib den Gegner ein.');
 });
 
-test('a game of which something cannot be, or looks odd, is said', async () => {
+test('shows errors for impossible values and warnings for unlikely ones', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createGame(db, { date: '2026-05-10', opponent: 'SC Berg' });
@@ -425,7 +425,7 @@ test.each([
   expect([answer.status, answer.alert.slice(0, sentence.length)]).toEqual([status, sentence]);
 });
 
-/** A list as it stands on a page, and what is understood of it. */
+/** Lists in the forms that other websites use. */
 const pasted: [what: string, list: string][] = [
   [
     'the spelling of this site',
@@ -544,7 +544,7 @@ test('a name that is only similar is asked about, and nothing is ticked', async 
   expect((await read(ask, list)).others).toEqual(['Zeile 2: Sa., 14.03.2026, FC Mölbling']);
 });
 
-test('a kind of game that is not known is said, and is no game of the league', async () => {
+test('reports an unknown kind of game instead of making it a league game', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createCompetition(db, { name: 'Bewerb X', kind: 'Pokal' });
@@ -573,7 +573,7 @@ test('0:0 is shown as it is', async () => {
   );
 });
 
-test('what stands in a list is shown as text, and stored as it is or not at all', async () => {
+test('shows cells as plain text, and stores them unchanged or not at all', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const names = [
@@ -610,7 +610,7 @@ test('two columns of one name, and as many values as one likes, are no reason to
   expect(shown.others).toEqual(['Zeile 3: Eva Position: Bitte wähle eine Position.']);
 });
 
-test('nobody without an account is shown or told anything', async () => {
+test('a visitor without an account can neither read nor save a list', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db);
   for (const intent of ['read', 'take']) {

@@ -6,7 +6,7 @@ import { plain } from '#test/admin/proposals.ts';
 import { freshDatabase } from '#test/database.ts';
 import { postedFiles } from '#test/photo.ts';
 
-test('of a file of 300,000 lines the first 2,000 are read, and the rest is counted', async () => {
+test('reads the first 2,000 rows of a file of 300,000 rows, and counts the rest', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const row = (index: number) => `Person ${index};Sturm;SV Nachbar am Berg`;
   const rows = Array.from({ length: 300_000 }, (_, index) => row(index));

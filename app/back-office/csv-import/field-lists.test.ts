@@ -10,7 +10,7 @@ import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createOpponent, createPlayer, createTeam } from '#test/factories.ts';
 
-/* Lists as programs of associations and spreadsheets write them; all who stand in them are invented. */
+/* Lists in the formats of association programs and spreadsheets. All names in them are invented. */
 
 function bytesOf(name: string): Buffer<ArrayBuffer> {
   return Buffer.from(readFileSync(join(import.meta.dirname, '../../../test/fixtures/lists', name)));
@@ -41,7 +41,7 @@ async function games(db: Db) {
   );
 }
 
-test('beside a first name the column of names has the surname, and one position is asked for all', async () => {
+test('takes the name column for surnames next to a column of first names', async () => {
   const { db, ask } = await openList();
   const list = textOf('dfbnet-players.csv');
   const asked = await read(ask, list);
@@ -83,13 +83,13 @@ test.each([
   ['Name;Position', 'VON DER PROBE-MUSTER Anton;Sturm', 'Anton von der Probe-Muster'],
   ['Name;Vorname;Position', "O'MUSTER;Anton;Sturm", "Anton O'Muster"],
   ['Name;Vorname;Position', 'Anton;Anton;Sturm', 'Anton Anton'],
-])('of %j a row %j is the player %s', async (head, row, name) => {
+])('reads columns %j and row %j as the player %s', async (head, row, name) => {
   const { ask } = await openList();
   const { proposals, others } = await read(ask, `${head}\n${row}`);
   expect([proposals.map(({ title }) => title), others]).toEqual([[name], []]);
 });
 
-test('a name of which nobody can say what is first is left out, with a sentence', async () => {
+test('skips a name whose first name is unclear, with a message', async () => {
   const { ask } = await openList();
   const { others } = await read(ask, 'Name;Position\n"Muster, Anton, Bertl";Sturm');
   expect(others).toEqual([
@@ -113,7 +113,7 @@ test.each([
   ['Geburtstag', '1999-02-03T00:00:00', 1999],
   ['Date of birth', '36194', 1999],
   ['Geboren', '3. Februar 1999', 1999],
-])('of %s %j the year of birth is %d', async (head, born, year) => {
+])('reads %s %j as the year of birth %d', async (head, born, year) => {
   const { ask } = await openList();
   const { proposals } = await read(ask, `Name;Position;${head}\nAnton Muster;Sturm;${born}`);
   expect(proposals[0]?.said[0]).toContain(`Geburtsjahr: ${year}`);
@@ -149,13 +149,13 @@ onEnginesOfRun((engine) => {
       'Zeile 2: Sa., 20.03.2027, SV Musterdorf',
       'Zeile 3: Sa., 27.03.2027, SC Beispielau',
     ]);
-    // What was chosen before can be chosen otherwise.
+    // The admin can choose another column later.
     const other = await read(ask, list, { 'spalte-date': '0 Datum' });
     expect(other.proposals.map(({ title }) => title)).toContain('Mi., 20.01.2027, SV Musterdorf');
   });
 });
 
-test('columns that say the same, or nothing that can be meant, are no question', async () => {
+test('does not ask about columns with equal or impossible values', async () => {
   const { ask } = await openList();
   const list =
     'Tag;Datum;Zeit;Uhrzeit;Heim;Gast;Spielstätte\nSa.;20.03.2027;15:00;15:00:00;Fortuna Musterau;SC Berg;Platz A';
@@ -224,7 +224,7 @@ test('day and hour are read in whatever spelling', async () => {
   ]);
 });
 
-test('no result is no result, and what a result says beside is told', async () => {
+test('leaves an open result empty, and a note explains additions to a result', async () => {
   const { db, ask } = await openList();
   const { proposals, others } = await read(ask, textOf('results.csv'));
   expect(others).toEqual([]);
@@ -255,13 +255,13 @@ test('no result is no result, and what a result says beside is told', async () =
       [null, null, null],
     ],
   ]);
-  // What is not taken is said again, where the row has nothing new.
+  // These rows have nothing new now, but still show the notes.
   expect(
     (await read(ask, textOf('results.csv'))).others.filter((row) => row.includes('„')),
   ).toHaveLength(2);
 });
 
-test('a word in place of a result says what became of the game', async () => {
+test('a word in place of a result sets the status of the game', async () => {
   const { db, ask } = await openList();
   const rows = [
     ...['20.03.2027;SV Eins;abgesagt', '21.03.2027;SV Zwei;verlegt', '22.03.2027;SV Drei;Abbruch'],
@@ -277,7 +277,7 @@ test('a word in place of a result says what became of the game', async () => {
   ]);
 });
 
-test('one western byte makes no other letter wrong, and decomposed letters are stored whole', async () => {
+test('reads UTF-8 with one Western byte, and stores decomposed letters as one character', async () => {
   const { db, ask } = await openList();
   const { proposals } = await readFile(ask, bytesOf('utf8-one-western-byte.csv'));
   expect(proposals.map(({ title }) => title)).toEqual([
@@ -303,13 +303,13 @@ test.each([
     ['Josef Müller', 'Hans Größl', 'João Probe'],
     ['Zeile 4: M\uFFFDller Karl Umlaute? In der Liste fehlt ein Buchstabe: Bitte schreib ihn hin.'],
   ],
-])('the names of letters-%s.csv are read right, or left out with a sentence', async (name, titles, left) => {
+])('reads the names of letters-%s.csv, or skips them with a message', async (name, titles, left) => {
   const { ask } = await openList();
   const { proposals, questions, others } = await readFile(ask, bytesOf(`letters-${name}.csv`));
   expect([proposals.map(({ title }) => title), questions, others]).toEqual([titles, [], left]);
 });
 
-test('a list of Central European letters has unknown heads, and with others its letters are right', async () => {
+test('does not know Central European column titles, but reads the letters', async () => {
   const { ask } = await openList();
   const list = bytesOf('letters-central-european.csv');
   expect((await readFile(ask, list)).alert).toContain('Die erste Zeile muss die Spalten nennen');
@@ -324,7 +324,7 @@ test('a list of Central European letters has unknown heads, and with others its 
   ]);
 });
 
-test('letters that stay doubtful are asked about, and nothing is read before', async () => {
+test('asks about unclear letters before it reads the list', async () => {
   const { ask } = await openList();
   const asked = await readFile(ask, Buffer.from('Name;Position\nAnna Ko\x9Aak;Sturm\n', 'latin1'));
   expect([asked.proposals, asked.status]).toEqual([[], 200]);
@@ -353,7 +353,7 @@ test('two games against one opponent in a day are two, also read back', async ()
     expect([again.proposals, again.others.length]).toEqual([[], 2]);
     expect(again.others.join()).not.toContain('Steht schon');
   }
-  // The second one first, and one of them that nobody can tell from the other.
+  // First the rows in reverse order, then a row that fits both games.
   const [head, ...rows] = list.trimEnd().split('\n');
   const turned = await read(ask, [head, ...rows.toReversed()].join('\n'));
   expect(turned.proposals).toEqual([]);
@@ -388,7 +388,7 @@ test('a tournament is a game for each row, each with its own page and entry in t
   expect([again.proposals, again.others.length]).toEqual([[], 5]);
 });
 
-test('which of several games in a day a row means is told by team, hour or result, or left out', async () => {
+test('finds the game by team, kick-off or result, or skips the row', async () => {
   const { db, ask } = await openList(later);
   const outcome = async (list: string) => {
     const { proposals, others } = await read(ask, list);
@@ -444,7 +444,7 @@ test('an hour that has changed is no second game', async () => {
   expect((await read(ask, second)).proposals.map(({ under }) => under)).toEqual(['Neu']);
 });
 
-test('a title above the heads is passed over, and a quote mark is a letter', async () => {
+test('skips a title above the column titles, and keeps quotation marks in names', async () => {
   const { ask } = await openList();
   const list =
     'Kader 2026/27, Stand März\n\nName;Nummer;Position\n"Pepi" Muster;7;Sturm\nHans "Jonny" Groß;8;Abwehr\n"Max ""Maxi"" Maier";9;Tor\n';
@@ -463,7 +463,7 @@ test('a title above the heads is passed over, and a quote mark is a letter', asy
   ]);
 });
 
-test('a thousand is a thousand, and what is no whole number is refused', async () => {
+test('reads thousands separators and rejects numbers that are not whole', async () => {
   const { db, ask } = await openList();
   const rows = ['Anna Huber;1.000;Sturm', 'Bea Maier;2 000;Tor', 'Cem Pichler;1,5;Tor'];
   const list = `Name;Spiele;Position\n${rows.join('\n')}`;
@@ -482,7 +482,7 @@ test('a thousand is a thousand, and what is no whole number is refused', async (
   ]);
 });
 
-test('what stands above and below a list is no game', async () => {
+test('reads no games from text above and below a list', async () => {
   const { ask } = await openList();
   const { proposals, others } = await readFile(ask, bytesOf('title-total-remark.csv'));
   expect([proposals.map(({ title }) => title), others]).toEqual([
@@ -494,7 +494,7 @@ test('what stands above and below a list is no game', async () => {
   ]);
 });
 
-test('quote marks are letters or hold a cell together, and one that stays open is told', async () => {
+test('reads quotation marks as text or around a cell, and reports an unclosed one', async () => {
   const { ask } = await openList();
   const list = textOf('quote-marks.csv');
   expect((await read(ask, list)).alert).toBe('Zeile 7: Ein Anführungszeichen ist offen.');
@@ -573,7 +573,7 @@ test('a list of several teams goes to the teams it names, and to none that is no
   ]);
 });
 
-test('a name that has lost a letter is left out, and a day of another day of the week is told', async () => {
+test('skips a name with a lost letter, and warns of a wrong weekday', async () => {
   const { ask } = await openList();
   const { others } = await read(ask, 'Name;Position\nM?ller Anton;Sturm\nM\uFFFDller Bea;Tor');
   expect(others.map((row) => row.replace(/^.*(?=Umlaute)/, ''))).toEqual([

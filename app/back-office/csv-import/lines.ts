@@ -48,11 +48,14 @@ export interface Proposal {
   version: string;
   isNew: boolean;
   changes: readonly Difference[];
-  /** True if the proposal replaces no value that somebody has entered. */
+  /** True if the proposal replaces no entered value. */
   isAdvised: boolean;
   save: Save;
   reading?: { title: string; note: string };
 }
 
-/** Call it in the write that has read the row. @throws ObstacleError, after which nothing may be stored */
+/**
+ * Call it in the write that has read the row.
+ * @throws ObstacleError; then the write must store nothing
+ */
 export type Save = (transaction: Db, by: Change & { group: ChangeGroup }) => Promise<void>;

@@ -6,11 +6,11 @@ import { openAsAdmin } from '#test/admin/form-page.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createOpponent } from '#test/factories.ts';
 
-/* Lists as many programs and people write them, line by line; all who stand in them are invented. */
+/* Lists in the formats of many programs and people. All names in them are invented. */
 
 const now = new Date('2026-11-27T10:00:00.000Z');
 
-/** What most lines say. */
+/** Text of most lines, removed before the comparison. */
 const usual =
   /Art: Meisterschaft, |Aktiv: ja, |(?:Heim oder auswärts|Name|Position|Gegner|Datum|Anpfiff): /g;
 
@@ -237,7 +237,7 @@ test.each<Case>([
       '- Zeile 10: 20.03.0027, 15:00, SV Altau, Heim Datum: Diesen Tag gibt es nicht.',
     ],
   ],
-])('day and hour are read, or the line says what is wrong with them: %s', expectLines);
+])('reads day and hour, or the line shows the error: %s', expectLines);
 
 test.each<Case>([
   [

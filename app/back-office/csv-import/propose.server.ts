@@ -12,7 +12,7 @@ interface Row {
   before: Readonly<Record<string, unknown>> | undefined;
   after: Readonly<Record<string, unknown>>;
   save: Save;
-  /** In these fields of a new record, 0 means that nobody has entered a value, so 0 is not shown. */
+  /** In these fields, 0 means that no value was entered. */
   counts?: readonly string[];
 }
 

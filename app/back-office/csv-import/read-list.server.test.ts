@@ -8,7 +8,7 @@ const now = new Date('2027-05-01T10:00:00.000Z');
 const asked = { answers: new Map(), ownNames: ['FC Dorf'], kinds: new Map(), now };
 const refused = { refusal: 'Diese Liste lässt sich nicht lesen. Bitte teile sie.' };
 
-test('while a long list is understood, the server goes on with everything else', async () => {
+test('the server does other work while it reads a long list', async () => {
   const list = `Datum;Gegner\n${'24.04.2027;FC Bach\n'.repeat(2000)}`;
   let isRead = false;
   const reading = listReader()('understandList', [list, asked]).then((understood) => {
@@ -34,7 +34,7 @@ test('a list whose cells take too long to understand is given up with a sentence
   expect(await readList(db, kinds, { ...asked, given }, work)).toEqual(refused);
 });
 
-test('what no form takes comes back cut, and the form says why', async () => {
+test('cuts values that are too long for the form, and shows the errors', async () => {
   const db = await freshDatabase('sqlite');
   const cells = ['24.04.2027', 'F'.repeat(20_000), 'a 9,'.repeat(300), 'b'.repeat(20_000)];
   const given = `Datum;Gegner;Torschützen des Gegners;Bericht\n${cells.join(';')}`;

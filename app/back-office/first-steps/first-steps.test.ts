@@ -28,7 +28,6 @@ async function foundAnother(db: Db): Promise<Ask> {
   return signedInAsk(await openApp(db, () => now), db, { now });
 }
 
-/** The first steps that the start lists, how far they have come, and what stands beside them. */
 async function stepsAt(ask: Ask) {
   const $ = load(await (await ask('/admin')).text());
   const section = $('section[aria-labelledby=erste-schritte]');
@@ -54,7 +53,7 @@ async function stepsAt(ask: Ask) {
 }
 
 onEnginesOfRun((engine) => {
-  test('a new club begins with its first steps, each of which goes as it is done', async () => {
+  test('a new club starts with first steps, and each done step disappears', async () => {
     const db = await freshDatabase(engine);
     const ask = await foundAnother(db);
     expect(await stepsAt(ask)).toMatchObject({
@@ -108,7 +107,7 @@ onEnginesOfRun((engine) => {
     expect((await stepsAt(ask)).paths).toContain('/admin/spielorte/wald');
   });
 
-  test('a first step stands for the tasks that are done in the same place', async () => {
+  test('hides the tasks of a page while its first step is open', async () => {
     const db = await freshDatabase(engine);
     const ask = await foundAnother(db);
     const waiting = async () => load(await (await ask('/admin')).text())('main').text();
@@ -117,7 +116,7 @@ onEnginesOfRun((engine) => {
     expect(await waiting()).toContain('ZVR-Zahl fehlt');
   });
 
-  test('what a club does not need is put aside for all, comes back, and only then is all done', async () => {
+  test('an admin can hide an unneeded step for all admins and bring it back', async () => {
     const db = await freshDatabase(engine);
     const ask = await foundAnother(db);
     const { names } = await stepsAt(ask);
@@ -146,7 +145,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('what the starter content of another club has brought is nothing that the club has done', async () => {
+test('starter content completes no first step of another club', async () => {
   const db = await freshDatabase('sqlite');
   await loadStarter(db, starterDay);
   const ask = await foundAnother(db);
@@ -159,7 +158,7 @@ test('what the starter content of another club has brought is nothing that the c
   expect(after.steps).toEqual(before.steps.filter((step) => step !== 'Spiele eintragen'));
 });
 
-test('the club of the folder is told of no first steps once it has played', async () => {
+test('the club in club/ sees no first steps once it has played', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedInAsk(await openApp(db, () => now), db, { now });
   const { steps } = await stepsAt(ask);
@@ -169,7 +168,7 @@ test('the club of the folder is told of no first steps once it has played', asyn
   expect((await stepsAt(ask)).steps).toEqual([]);
 });
 
-test('a step that has begun says what is missing, and leads there', async () => {
+test('a started step shows the missing part and links to it', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await foundAnother(db);
   for (let number = 1; number <= 3; number++) await createPlayer(db, { active: 1 });
@@ -182,7 +181,7 @@ test('a step that has begun says what is missing, and leads there', async () => 
   for (const path of paths) expect([path, (await ask(path)).status]).toEqual([path, 200]);
 });
 
-test('each sees the first steps that are theirs to take for all of the club, and puts aside no other', async () => {
+test('a user sees and hides only first steps that concern the whole club', async () => {
   const db = await freshDatabase('sqlite');
   await foundAnother(db);
   const site = await openApp(db, () => now);

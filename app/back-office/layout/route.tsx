@@ -58,7 +58,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const club = useClub();
   const { tools, username, tasks } = loaderData;
   const [search] = useSearchParams();
-  // After a refused form no data are loaded, so `loaderData.message` may belong to an earlier change.
+  // After a refused form no data are loaded, so `loaderData.message` can belong to an earlier change.
   const message = wordIn(search) === undefined ? undefined : loaderData.message;
   useShownMessage(message);
   const { pathname } = useLocation();
@@ -92,7 +92,7 @@ function titleAt(pathname: string): string {
   return job ? jobs[job].title : 'Übersicht';
 }
 
-/** Scrolls to the message at the top, because the router does not scroll if the path stays the same. */
+/** Scrolls to the message at the top, because the router does not scroll if the path does not change. */
 function useShownMessage(message: string | undefined): void {
   const location = useLocation();
   const { key } = location;

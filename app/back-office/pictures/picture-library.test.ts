@@ -19,7 +19,6 @@ import {
 } from '#test/factories.ts';
 import { photo, postedFiles } from '#test/photo.ts';
 
-/** What the library shows: each picture by its address with what is said below it. */
 async function libraryIn({ ask }: Site, search = '') {
   const answer = await ask(`${path}${search}`);
   const $ = load(await answer.text());
@@ -172,7 +171,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('the library goes on from page to page, and takes any number for one', async () => {
+test('the library has several pages and accepts any page number', async () => {
   const site = await openSite('sqlite');
   const all = [];
   for (let day = 0; day < 26; day++) all.push(await keep(site, day, { width: 100, height: 100 }));
@@ -200,7 +199,7 @@ test('a picture that no longer has the uses that were seen is not replaced', asy
   expect((await listAuditLog(site.db, { limit: 1 })).entries).toEqual([]);
 });
 
-test('a logo stays whole, and what is no picture is refused', async () => {
+test('does not crop a logo, and rejects a file that is no picture', async () => {
   const site = await openSite('sqlite');
   const old = await keep(site);
   await createSponsor(site.db, { logo: old });
@@ -214,7 +213,7 @@ test('a logo stays whole, and what is no picture is refused', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1000, height: 200 });
 });
 
-test('an opponent stands among the pictures with the crest that its last game has given', async () => {
+test('lists an opponent among the pictures with the crest of its last game', async () => {
   const { db, ask } = await openSite('sqlite');
   const crest = '/images/wappen/fc-wiese.svg';
   await createGame(db, { opponent: 'FC Wiese', crest });

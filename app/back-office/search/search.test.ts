@@ -16,7 +16,7 @@ import { createMessage, createNewsletter } from '#test/message-factories.ts';
 interface Found {
   status: number;
   says: string;
-  /** By the name of the tool: the addresses of what was found. */
+  /** Addresses of the results; the key is the name of the tool. */
   groups: Record<string, string[]>;
 }
 
@@ -144,7 +144,7 @@ test('five of each tool are shown, and a link to all', async () => {
   expect(Object.keys(players.groups)).toEqual(['Spieler']);
 });
 
-test('what finds nothing says so, whatever was typed', async () => {
+test('the search shows that it found nothing, for any text', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   expect(await searchFor(ask, ' ')).toEqual({ status: 200, says: '', groups: {} });
   for (const wanted of [

@@ -58,7 +58,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a change that a later one stands on is refused in the audit log, with what to do first', async () => {
+test('the audit log refuses to undo a change that a later change builds on', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createGame(db, { id: 'bach', opponent: 'FC Bach' });
@@ -72,7 +72,7 @@ test('a change that a later one stands on is refused in the audit log, with what
   expect(await opponentOf(db, 'bach')).toBe('FC Neuer');
 });
 
-test('what was deleted for good is listed without a way to take it back', async () => {
+test('lists a permanent deletion without an undo button', async () => {
   const db = await freshDatabase('sqlite');
   await createProtocolEntry(db, { label: 'Bild gelöscht', recordKind: 'deletedPicture' });
   const ask = await openAsAdmin(db);
@@ -81,7 +81,7 @@ test('what was deleted for good is listed without a way to take it back', async 
   ]);
 });
 
-test('a coach takes back on the overview what is of their team, and sees nothing else there', async () => {
+test('a coach can undo only changes of their team on the overview', async () => {
   const db = await freshDatabase('sqlite');
   await createTeam(db, { id: 'u16', name: 'U16' });
   const site = await openApp(db);

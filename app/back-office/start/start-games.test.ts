@@ -16,7 +16,7 @@ const today = '2026-05-16';
 /** A game with the crests of both sides. */
 const cards = 'main section:has(img)';
 
-/** What the overview shows of games: those at hand with their ways, and the others. */
+/** Reads the games on the overview: the cards with their links, and the list of other games. */
 async function gamesAt(ask: Ask) {
   const $ = load(await (await ask('/admin')).text());
   const links = (node: Parameters<typeof $>[0], selector: string) =>
@@ -132,7 +132,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('of each team the next game is shown, the soonest with its ways, and all that have begun', async () => {
+  test('shows the next game of each team, and cards for games that have begun', async () => {
     const db = await freshDatabase(engine);
     for (const id of ['u12', 'u14', 'u16']) await createTeam(db, { id, name: id.toUpperCase() });
     const games = {
@@ -162,7 +162,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a coach has the games of their own team before them, who sees to no games none', async () => {
+test('a coach sees only the games of their team, and an editor sees none', async () => {
   const db = await freshDatabase('sqlite');
   await createTeam(db, { id: 'u16', name: 'U16', hidden: 1 });
   await createGame(db, { opponent: 'FC Erste', date: '2026-05-23' });
@@ -192,7 +192,7 @@ test('a coach has the games of their own team before them, who sees to no games 
   });
 });
 
-test('a game whose hour nobody knows can have its result from its day on', async () => {
+test('a game without a kick-off can get its result from its day on', async () => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { id: 'heute', opponent: 'SC Berg', date: today, kickoff: null });
   const [card] = (await gamesAt(await openAsAdmin(db, saturday))).atHand;
@@ -202,7 +202,7 @@ test('a game whose hour nobody knows can have its result from its day on', async
   ]);
 });
 
-test('without a game to come the overview invites to enter one, below what is to be done', async () => {
+test('without a future game, the overview offers to add one below the tasks', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, saturday);
   const { atHand, further, invites, isFirst } = await gamesAt(ask);

@@ -32,7 +32,6 @@ async function openAtNoon(db: Db): Promise<Ask> {
   return signedInAsk(await openApp(db, () => noon), db, { now: noon });
 }
 
-/** What a page lists as to be done, each with its address. */
 async function tasksAt(ask: Ask, path: string): Promise<[text: string, path: string][]> {
   const $ = load(await (await ask(path)).text());
   return $('section[aria-labelledby=zu-tun] li a')
@@ -47,7 +46,7 @@ async function tasksAt(ask: Ask, path: string): Promise<[text: string, path: str
     ]);
 }
 
-/** What the menu says of its entries, or of the jobs of the phone's bar, in words for a screen reader. */
+/** Reads the counts that a screen reader announces for the menu entries; 'Bereiche' is the bar on phones. */
 async function menuAt(ask: Ask, path: string, menu: 'Admin' | 'Bereiche') {
   const $ = load(await (await ask(path)).text());
   const entries: Record<string, string> = {};
@@ -67,7 +66,7 @@ function sum(numbers: readonly string[]): number {
 }
 
 onEnginesOfRun((engine) => {
-  test('the slogan of the club stands in the frame of the admin area', async () => {
+  test('the frame of the admin area shows the club’s slogan', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAtNoon(db);
     const header = async () => load(await (await ask('/admin')).text())('header').text();
@@ -79,7 +78,7 @@ onEnginesOfRun((engine) => {
     expect(await header()).toContain('Immer weiter');
   });
 
-  test('the start says what is to be done', async () => {
+  test('the overview lists the open tasks', async () => {
     const db = await freshDatabase(engine);
     const result = { goalsFor: 1, goalsAgainst: 0 };
     await createGame(db, { id: 'alt', opponent: 'SV Alt', date: '2026-03-01' });
@@ -198,7 +197,7 @@ test('counts of the menu are kept, yet true after each change and at each minute
   });
 });
 
-test('whoever has a part of the work is told of that part alone', async () => {
+test('shows each user only the tasks of their role', async () => {
   const db = await freshDatabase('sqlite');
   await createTeam(db, { id: 'u16', name: 'U16', address: 'u16' });
   await createGame(db, { opponent: 'FC Erste', date: '2026-05-09' });
@@ -225,7 +224,7 @@ test('whoever has a part of the work is told of that part alone', async () => {
   expect(await told('all', [{ role: 'administration', scope: 'club' }])).toHaveLength(5);
 });
 
-test('messages put aside are asked for until somebody has looked at them', async () => {
+test('the overview lists messages in the spam folder until an admin reads them', async () => {
   const db = await freshDatabase('sqlite');
   await createMessage(db, { id: 'spam', readAt: null, putAside: 1 });
   await createMessage(db, { readAt: null, putAside: 1 });
@@ -256,7 +255,7 @@ test('each task leads to a page that is there', async () => {
     expect([text, (await ask(path.replace(/#.*/, ''))).status]).toEqual([text, 200]);
 });
 
-test('a typed table is asked for once the club has played since its day, as long as it is shown', async () => {
+test('asks for a new typed table after a later game, if it is shown', async () => {
   const db = await freshDatabase('sqlite');
   await createStanding(db, { team: 'SC Berg', won: 1 });
   await db.insertInto('standingsDay').values({ id: 1, day: '2026-05-10' }).execute();
@@ -276,7 +275,7 @@ test('a typed table is asked for once the club has played since its day, as long
   expect(await tasks()).toEqual([]);
 });
 
-test('a next game is asked for once the announced one is past and the schedule has none', async () => {
+test('asks for the next game once the announced one has passed', async () => {
   const db = await freshDatabase('sqlite');
   await createNextGame(db, { opponent: 'FC Watan', startsAt: '2026-05-13T13:00:00.000Z' });
   const asked = [['Nächstes Spiel ankündigen | Angekündigt ist noch FC Watan.', expect.anything()]];
@@ -308,7 +307,7 @@ test('with nothing to do the start says so', async () => {
   expect(await (await ask('/admin')).text()).toContain('Alles erledigt.');
 });
 
-test('a job that there is not is a page that there is not', async () => {
+test('returns 404 for an unknown tool group', async () => {
   const ask = await openAtNoon(await freshDatabase('sqlite'));
   for (const path of ['/admin/spieltag', '/admin/verein', '/admin/post', '/admin/mehr'])
     expect([path, (await ask(path)).status]).toEqual([path, 200]);

@@ -168,7 +168,7 @@ function playerSoFar(
   return {
     ...player,
     ...less(player, 1),
-    // The content may say that a player has stopped, but during the season the player is still active.
+    // The content can show a player as retired, but during the season the player is still active.
     activePlayer: true,
     ...(player.pastSeasons && {
       pastSeasons: player.pastSeasons

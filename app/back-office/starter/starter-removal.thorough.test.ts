@@ -89,7 +89,7 @@ onEnginesOfRun((engine) => {
     expect(await countRecords(db)).toBe(0);
   });
 
-  test('every page answers when all of it is gone, and says what is missing', async () => {
+  test('every page still answers after the removal, and says that content is missing', async () => {
     const { ask } = await openStarter();
     await remove(ask);
     for (const page of fixedPaths.filter((each) => each !== '/login')) {
@@ -110,7 +110,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(ask, path)).text).toContain('Hier ist nichts mehr zu entfernen.');
   });
 
-  test('what somebody has changed or entered stays, with what that needs', async () => {
+  test('keeps changed and entered records, and the records that they need', async () => {
     const { db, ask } = await openStarter();
     const changed = await edit<PlayerRecord>(db, '-P01', { birthYear: 1987 });
     await createRecord(db, gameRecords, { id: 'eigenes', record: gameDraft() }, by);
@@ -132,7 +132,7 @@ onEnginesOfRun((engine) => {
     expect(await lineupRecords.read(db, 'kader')).toMatchObject(own);
   });
 
-  test('a line-up that somebody has changed keeps its game and its players', async () => {
+  test('a changed line-up keeps its game and its players', async () => {
     const { db, ask } = await openStarter();
     const lineup = (await lineupRecords.read(db, '-K01')) as LineupRecord;
     const version = recordVersion(lineup);
@@ -145,7 +145,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('what was changed and set back goes as if nobody had touched it', async () => {
+  test('removes a record whose change was undone', async () => {
     const { db, ask } = await openStarter();
     await edit<PlayerRecord>(db, '-P01', { birthYear: 1987 });
     await undoNewest(db, ask);
@@ -153,7 +153,7 @@ onEnginesOfRun((engine) => {
     expect(await countRecords(db)).toBe(0);
   });
 
-  test('what was entered anew stands in the way of taking it back, and is named', async () => {
+  test('a newly entered record blocks the undo of the removal and is named', async () => {
     const { db, ask } = await openStarter();
     await remove(ask);
     const { entries } = await listAuditLog(db, { limit: 1 });
@@ -173,7 +173,7 @@ onEnginesOfRun((engine) => {
     expect(await kinds.player.ids(db)).toHaveLength(20);
   });
 
-  test('it takes only what the page has named, and is done once when it is sent twice', async () => {
+  test('removes only records that the page has listed, and only once', async () => {
     const { db, ask } = await openStarter();
     const seen = await openVersion(ask);
     await edit<PlayerRecord>(db, '-P01', { birthYear: 1987 });
@@ -189,7 +189,7 @@ onEnginesOfRun((engine) => {
     expect((await listAuditLog(db, { limit: 9 })).entries).toHaveLength(2);
   });
 
-  test('it does not come back at the next start, whichever server starts', async () => {
+  test('no server loads removed starter content again at its start', async () => {
     const settings = await freshSettings(engine);
     const [db, other] = [connect(settings), connect(settings)];
     await migrate(db);
@@ -217,7 +217,7 @@ onEnginesOfRun((engine) => {
     expect(await kinds.article.ids(db)).toEqual([]);
   });
 
-  test('without marks it goes from a club of another name, too, which is told of no record like it', async () => {
+  test('removes unmarked starter content of a renamed club, and does not list changed records', async () => {
     const { db, ask } = await openStarter();
     await db.deleteFrom('starterRecord').execute();
     await db.insertInto('clubDetails').values({ id: clubDetailsId, name: 'SV Oberdorf' }).execute();
@@ -256,7 +256,6 @@ async function undoNewest(db: Db, ask: Ask) {
   return postForm(ask, auditLog, { entry: String(entries[0]?.id) });
 }
 
-/** The kinds of which there are records. */
 async function listHeldKinds(db: Db): Promise<string[]> {
   const held = [];
   for (const [kind, { ids }] of eachKind(kinds))

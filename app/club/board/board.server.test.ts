@@ -4,7 +4,7 @@ import { createBoardMember } from '#test/factories.ts';
 import { listBoard } from './board.server.ts';
 
 onEachEngine((engine) => {
-  test('the board stands in its stored order, with everything stored', async () => {
+  test('lists the board in its stored order with all fields', async () => {
     const db = await freshDatabase(engine);
     const { ordinal: _, ...second } = await createBoardMember(db, { ordinal: 2, name: 'Anton' });
     const { ordinal: __, ...first } = await createBoardMember(db, {

@@ -16,7 +16,7 @@ import { notesOn, parse, settings } from '#test/sample-trees.ts';
 import { mailAddressOf } from './find-details.server.ts';
 
 const path = '/admin/kontakt';
-/** Of a game after all others. */
+/** The announced game is later than all other games. */
 const announcement = {
   record: { opponent: 'FK Sonne', startsAt: '2025-10-11T14:00:00.000Z', kind: 'Pokal' as const },
   version: 'none',
@@ -37,7 +37,6 @@ const typed = {
   facebook: 'https://www.facebook.com/neu',
 };
 
-/** What a page says of how the club is reached. */
 async function readPage(ask: Ask, page: string) {
   const $ = load(await (await ask(page)).text());
   $('script, style').remove();
@@ -51,7 +50,7 @@ function hrefs($: ReturnType<typeof load>): string[] {
 }
 
 onEachEngine((engine) => {
-  test('what an admin types stands in footer, contact, imprint, mails and files, and comes back', async () => {
+  test('shows the typed details in pages, mails and files until an undo', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const before = await readPage(await openApp(db), '/contact');
@@ -129,7 +128,7 @@ test('the addresses of new games begin with the name of the club, older ones sta
 test.each([
   ['verein@oberdorf.example', 'office@verein.at', 'verein@oberdorf.example'],
   [null, 'office@verein.at', 'office@verein.at'],
-  // What a club's folder shows for want of an address.
+  // The default in `club/` is a placeholder here, so it counts as missing.
   [null, 'office@verein.example', undefined],
   ['', 'office@verein.at', undefined],
 ])('mail reaches the club that has entered %s at %s', (own, ofFolder, address) => {
@@ -185,7 +184,7 @@ test.each([
   ['phone', 'ruf an!', 'Bitte gib eine Telefonnummer ein, am besten mit +43 am Anfang.'],
   ['zvr', 'ZVR 12', 'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.'],
   ['instagram', 'javascript:alert(1)', 'Bitte gib eine Adresse ein, die mit https:// beginnt.'],
-])('a wrong %s is refused at its field, and what is typed stays', async (name, value, sentence) => {
+])('shows the error at a wrong %s and keeps the typed text', async (name, value, sentence) => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, path);
   const answer = await postForm(ask, path, { ...fields, city: 'Viktring', [name]: value });
@@ -193,7 +192,7 @@ test.each([
   expect(answer.fields).toMatchObject({ city: 'Viktring', [name]: value });
 });
 
-test('a tree of before is reached as the folder says; what was typed goes out and comes back', () => {
+test('an old data tree imports the default details; typed details survive export and import', () => {
   expect(parse({ news: {} }).snapshot.clubDetails).toEqual([]);
   const contact = {
     ...{ ...typed, instagram: 'keine', hiddenPages: '/team /news', seasonRhythm: 'july' },

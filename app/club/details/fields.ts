@@ -102,7 +102,7 @@ export const detailsFields = {
     hint: 'In der Meisterschaft. Wer eine davor steht, wird auf der Übersicht genannt. 0: nie.',
     ...{ from: 0, to: 20 },
   }),
-  /** Names by which the football association's calendar calls the club, one name per line. */
+  /** Names of the club in the football association's calendar, one name per line. */
   associationNames: {
     ...lines({
       label: 'Namen beim Verband',

@@ -85,9 +85,7 @@ export async function findSeasonRhythm(db: Db): Promise<SeasonRhythm> {
   return (await findStored(db))?.seasonRhythm ?? 'year';
 }
 
-/**
- * Mail to an address that ends in '.example' reaches nobody (RFC 2606), so this address counts as missing.
- */
+/** An address that ends in '.example' receives no mail (RFC 2606), so it counts as missing. */
 const placeholder = /\.example$/i;
 
 export async function findMailAddress(db: Db): Promise<string | undefined> {
@@ -107,7 +105,7 @@ export async function findOwnNames(db: Db): Promise<readonly string[]> {
 interface MatchdayDetails {
   ownNames: readonly string[];
   calendarAddress: string | null;
-  /** A player with this number of yellow cards is suspended; 0 means that cards suspend nobody. */
+  /** Number of yellow cards that suspend a player; 0 means that cards never suspend. */
   suspensionCards: number;
 }
 

@@ -26,7 +26,7 @@ export const detailNames = Object.keys(folderDetails) as DetailName[];
 
 export const addressParts = ['street', 'postalCode', 'city'] as const satisfies DetailName[];
 
-/** A detail is null if nobody has entered it, or if it equals the default in `club/`. */
+/** A detail is null if it was not entered, or if it equals the default in `club/`. */
 export type StoredDetails = Partial<Record<DetailName, string | null>>;
 
 /** Names of the details whose defaults in `club/` are made up. An old `club/` has no list `examples`. */
@@ -46,8 +46,8 @@ export function detailsOf(stored: StoredDetails | undefined): Record<DetailName,
   const shown = (name: DetailName) => {
     const own = stored?.[name];
     if (typeof own === 'string') return own;
-    // Older versions stored null for a typed town that equals the default. If a street is stored, somebody
-    // has typed the town, too.
+    // Older versions stored null for a town equal to the default. A stored street shows that the town was
+    // entered, too.
     const isTyped = (name === 'postalCode' || name === 'city') && Boolean(stored?.street);
     return isOther && isExample(name) && !isTyped ? '' : folderDetails[name];
   };

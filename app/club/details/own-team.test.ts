@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findOwnName, isOwnTeam, listOwnNames } from './own-team.ts';
 
-test('the club is known in a table however its letters are written', () => {
+test('finds the club in a table despite capitals, spaces and ß', () => {
   expect(isOwnTeam(' ROT  WEISS ', ['Rot Weiß'])).toBe(true);
   expect(isOwnTeam('Rot Weiß', ['Rot Weiss'])).toBe(true);
   expect(isOwnTeam('Rot Weiß 1b', ['Rot Weiss'])).toBe(false);

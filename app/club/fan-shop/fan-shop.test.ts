@@ -15,7 +15,7 @@ import { notesOn, parse, settings } from '#test/sample-trees.ts';
 const path = '/admin/fanshop';
 const link = 'https://laden.example/verein';
 
-/** Where the home page leads to the shop, from its menu and from the banner, and what that shows. */
+/** Reads the links to the shop in the menu and banner of the home page, and the picture of the banner. */
 async function shopOf(db: Db) {
   const $ = load(await (await (await openApp(db))('/')).text());
   const banner = $('main a:has(img[alt^="Zum Fanshop"])');
@@ -28,7 +28,7 @@ async function shopOf(db: Db) {
 }
 
 onEachEngine((engine) => {
-  test('what an admin enters leads to the shop, is hidden, and comes back in the audit log', async () => {
+  test('an admin changes the shop link, hides the shop and undoes both changes', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const own = { picture: club.pictures.fanShop, words: 'Zum Fanshop (neues Fenster)' };
@@ -68,7 +68,7 @@ test.each([
     'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.',
   ],
   ['title', 'x'.repeat(201), 'Das sind mehr als 200 Zeichen.'],
-])('a wrong %s is refused at its field, and what is typed stays', async (name, typed, sentence) => {
+])('shows the error at a wrong %s and keeps the typed text', async (name, typed, sentence) => {
   const db = await freshDatabase('sqlite');
   await createFanShop(db);
   const ask = await openAsAdmin(db);
@@ -78,7 +78,7 @@ test.each([
   expect(answer.fields).toMatchObject({ description: 'Neu!', [name]: typed });
 });
 
-test('a tree of before shows the shop; a hidden one with a picture comes back the same', () => {
+test('an old data tree shows the shop; a hidden shop survives import and export', () => {
   const old = { fanShop: { title: 'Shop', link } };
   expect(notesOn(old)).toEqual([]);
   expect(parse(old).snapshot.fanShop).toMatchObject([{ link, image: null, shown: 1 }]);

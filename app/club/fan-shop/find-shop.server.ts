@@ -21,7 +21,7 @@ export async function findShop(
     return shown ? { link, image, words } : null;
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // The shop could not be read. Reading nowContext makes the server render the page anew every minute.
+    // The shop could not be read. Reading nowContext makes the server render the page again every minute.
     context.get(nowContext);
     return own;
   }

@@ -17,7 +17,6 @@ const path = '/admin/aussehen';
 const red = { pitch: '#c8102e', signal: '#ffffff' };
 const word = 'c8102e-ffffff';
 
-/** What a page shows of crest and colours. */
 async function lookOf(ask: Ask, page = '/') {
   const $ = load(await (await ask(page)).text());
   const styles = $('style').text();
@@ -57,7 +56,7 @@ onEachEngine((engine) => {
     expect(await lookOf(await openApp(db))).toEqual(before);
   });
 
-  test('a crest that is uploaded is on every page, cleaned, and opens as nothing but a picture', async () => {
+  test('shows an uploaded crest on every page, cleaned and served only as a picture', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { fields } = await openPage(ask, path);
@@ -138,7 +137,7 @@ test('a tree of before has the look of the folder; crest and colours go out and 
   expect(JSON.parse(formatTree(snapshot as never, kinds, settings)).look).toEqual(look);
 });
 
-test('a crest on another server is asked of nobody', async () => {
+test('shows the default crest instead of a crest on another server', async () => {
   const db = await freshDatabase('sqlite');
   await createClubLook(db, { crest: 'https://fremd.example/wappen.png' });
   expect((await lookOf(await openApp(db))).crest).toBe(club.crest);

@@ -6,7 +6,7 @@ import type { SponsorLevel } from './levels.ts';
 import { listShownSponsors, listSponsorRecords, listSponsors } from './sponsors.server.ts';
 
 onEachEngine((engine) => {
-  test('sponsors stand in their stored order, with everything stored', async () => {
+  test('lists sponsors in their stored order with all stored values', async () => {
     const db = await freshDatabase(engine);
     await createSponsor(db, { id: 'a', ordinal: 10, name: 'Bar' });
     const second: Omit<SponsorTable, 'ordinal' | 'level'> & { level: SponsorLevel } = {

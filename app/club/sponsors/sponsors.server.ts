@@ -78,7 +78,7 @@ export async function findStrip(context: Readonly<RouterContextProvider>): Promi
     return byLevel(sponsors).flatMap((group) => group.sponsors);
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // The sponsors could not be read. Reading nowContext makes the server render the page anew every minute.
+    // The sponsors could not be read. Reading nowContext makes the server render the page again every minute.
     context.get(nowContext);
     return [];
   }

@@ -9,7 +9,7 @@ import { Failing } from '#test/failing-queries.ts';
 const shownOn = async (db: Db, path: string, now?: () => Date) =>
   load(await (await (await openApp(db, now))(path)).text());
 
-test('sponsors stand by their level, which is named where there are several', async () => {
+test('groups sponsors by level and names the levels if there are several', async () => {
   const db = await freshDatabase('sqlite');
   await createSponsor(db, { name: 'Erste', level: 'Gönner' });
   const one = await shownOn(db, '/sponsoren');
@@ -28,7 +28,7 @@ test('sponsors stand by their level, which is named where there are several', as
   expect(names).toEqual(['Zweite', 'Erste', 'Dritte']);
 });
 
-test('logos stand once on each page: in its content or in the footer, with their size', async () => {
+test('shows each logo once on a page, in content or footer, with its size', async () => {
   const db = await freshDatabase('sqlite');
   const game = await createGame(db, { date: '2025-05-10' });
   const report = `/spiele/spielbericht/${encodeURIComponent(game.slug)}`;
@@ -60,7 +60,7 @@ test('a sponsor comes and goes by itself at midnight in Vienna, in summer and in
   let now = new Date('2025-06-30T21:59:59Z');
   const { origin, stop } = await serveApp(db, { now: () => now });
   onTestFinished(stop);
-  // One server, whose pages stay in memory meanwhile.
+  // Uses one server for all days, because its pages stay in memory.
   const shown = async (at: string) => {
     now = new Date(at);
     const texts = [];
@@ -88,7 +88,7 @@ test('a sponsor comes and goes by itself at midnight in Vienna, in summer and in
 test.each([
   ['an outage', Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' }), 0],
   ['a fault', new TypeError('a bug'), 1],
-])('%s where the sponsors are read costs no other page, and is told', async (_, error, told) => {
+])('%s in the sponsor query breaks no other page, and only a fault is reported', async (_, error, told) => {
   const db = await freshDatabase('sqlite');
   await createSponsor(db, { name: 'Bar' });
   const failing = db.withPlugin(new Failing('SelectQueryNode', 'sponsor', error));

@@ -11,7 +11,7 @@ test('a tree of before, without level and term, is taken over without a note', (
   expect(read({})).toMatchObject({ level: 'Sponsor', shownFrom: null, shownUntil: null });
 });
 
-test('level and term go out and come back the same', () => {
+test('exports level and term and imports them unchanged', () => {
   const fields = { level: 'Gönner', from: '2025-07-01', until: '2026-06-30' };
   expect(notesOn(sponsorOf(fields))).toEqual([]);
   const { snapshot } = parse(sponsorOf(fields));

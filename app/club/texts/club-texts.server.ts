@@ -46,7 +46,7 @@ export async function findGreeting(db: Db): Promise<{ title: string; line: strin
 
 /**
  * Returns the stored text as sanitised HTML, or else `ofFolder`, the text in `club/`. `more` has values that
- * the text may name besides the club's data.
+ * the text can name in addition to the club's data.
  */
 export async function findTextHtml(
   context: Readonly<RouterContextProvider>,

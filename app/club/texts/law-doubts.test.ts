@@ -38,7 +38,7 @@ test.each([
   expect(listLawDoubts(text, 'imprint', values)).toEqual(doubts);
 });
 
-test('the privacy page needs no ZVR number and no board, but what the site says of keeping', () => {
+test('the privacy page needs no ZVR number and no board, but its storage facts', () => {
   expect(listLawDoubts(`{name}, {street}, {city}. ${privacy}`, 'privacy', values)).toEqual([
     'In der Datenschutzerklärung fehlt die E-Mail-Adresse.',
   ]);
@@ -58,6 +58,6 @@ test('a value that the club does not have is in no text', () => {
   ]);
 });
 
-test('of any other text nothing is asked', () => {
+test('returns no warning for any other text', () => {
   expect(listLawDoubts('Seit 1970.', 'story', values)).toEqual([]);
 });

@@ -41,7 +41,7 @@ const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly
 };
 
 /**
- * Returns a German sentence for each missing fact. `values` has the texts that an admin may type in place of
+ * Returns a German sentence for each missing fact. `values` has the texts that an admin can type in place of
  * a name in curly brackets.
  */
 export function listLawDoubts(

@@ -15,7 +15,7 @@ const now = new Date('2026-09-05T10:00:00Z');
 const lawPages = ['/impressum', '/privacy', '/barrierefreiheit'];
 const details = '/admin/kontakt';
 
-/** What somebody types who founds a club of another name than that of the folder. */
+/** Form data of a new club whose name differs from the club in `club/`. */
 const typed = {
   ...{ name: 'SV Oberdorf', shortName: 'Oberdorf', clubEmail: 'verein@oberdorf.example' },
   ...{ crest: '', pitch: '#0a5c2b', signal: '#ffd23f', league: 'Landesliga Mitte' },
@@ -34,7 +34,6 @@ async function found(db: Db, contents: 'empty' | 'starter'): Promise<Ask> {
   return withCookie(ask, cookies.join('; '));
 }
 
-/** What a page says, in one line. */
 async function read(ask: Ask, path: string): Promise<string> {
   const $ = load(await (await ask(path)).text());
   return $('main')
@@ -48,7 +47,7 @@ async function readLawPages(ask: Ask): Promise<string> {
   return (await Promise.all(lawPages.map((path) => read(ask, path)))).join(' ');
 }
 
-/** The tasks below „Verein“ that ask for what the club has not said of itself, and where they lead. */
+/** Lists the tasks below „Verein“ that ask for missing data, with their links. */
 async function missingAt(ask: Ask): Promise<[text: string, path: string][]> {
   const $ = load(await (await ask('/admin/verein')).text());
   return $('section[aria-labelledby=zu-tun] li a')
@@ -70,7 +69,7 @@ function expectWhole(text: string) {
 
 onEnginesOfRun((engine) => {
   for (const contents of ['empty', 'starter'] as const)
-    test(`of a club founded with contents '${contents}' the law’s pages say what is known, and the tasks ask for the rest`, async () => {
+    test(`legal pages show known data of a club with contents '${contents}'; tasks ask for the rest`, async () => {
       const db = await freshDatabase(engine);
       await loadStarter(db, starterDay);
       const ask = await found(db, contents);
@@ -101,7 +100,7 @@ onEnginesOfRun((engine) => {
       expect(await read(ask, '/barrierefreiheit')).toContain(entered.phone);
     });
 
-  test('a number of nothing but zeros is none, whoever has stored it', async () => {
+  test('treats a ZVR number of only zeros as missing and rejects it in the form', async () => {
     const db = await freshDatabase(engine);
     await db.insertInto('clubDetails').values({ id: 'kontakt', zvr: '0000000000' }).execute();
     const ask = await openAsAdmin(db);
@@ -118,7 +117,7 @@ function expectNoZeros(text: string) {
   expect(text).not.toMatch(/ZVR-Zahl|0{10}/);
 }
 
-test('what is not known need not be typed, and no telephone is an answer', async () => {
+test('saves a form with unknown details and accepts an empty telephone as an answer', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await found(db, 'empty');
   const { fields } = await openPage(ask, details);
@@ -128,7 +127,7 @@ test('what is not known need not be typed, and no telephone is an answer', async
   expectWhole(await readLawPages(ask));
 });
 
-test('the seat is the town of the address, or what is entered of the register', async () => {
+test('shows the town of the address as the seat unless a seat is entered', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await found(db, 'empty');
   const { fields } = await openPage(ask, details);
@@ -142,7 +141,7 @@ test('the seat is the town of the address, or what is entered of the register', 
   expect(imprint).toContain('Sitz: Oberdorf');
 });
 
-test('a town without a street is said, and the street asked for', async () => {
+test('shows a town without a street and asks for the street', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await found(db, 'empty');
   const { fields } = await openPage(ask, details);
@@ -166,7 +165,7 @@ test('a club of the folder’s town under another name keeps its town', async ()
   expect((await openPage(ask, details)).fields).toMatchObject({ postalCode, city });
 });
 
-/** As a club was founded with it once. */
+/** The imprint that an older version gave to a new club. */
 const firstImprint = `*Dieses Impressum ist noch zu vervollständigen.*
 
 Offenlegung gemäß § 25 Mediengesetz (MedienG) und Informationen gemäß § 5 E-Commerce-Gesetz (ECG).
@@ -187,7 +186,7 @@ Diese Website und der Newsletter des Vereins berichten über {name}: über Spiel
 Wie wir mit personenbezogenen Daten umgehen, steht in der [Datenschutzerklärung](/privacy).
 `;
 
-test('the imprint that a club was founded with before is made from its data, what was typed into it stays', async () => {
+test('fills an old default imprint from the club’s data and keeps edited text', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const folders = await read(ask, '/impressum');

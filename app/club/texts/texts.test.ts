@@ -20,13 +20,11 @@ async function save(ask: Ask, name: string, text: string) {
   return postForm(ask, `${tool}/${name}`, { ...fields, text });
 }
 
-/** The same, with yes to what it asks. */
 async function saveAnyway(ask: Ask, name: string, text: string) {
   const answer = await save(ask, name, text);
   return answer.status === 409 ? postForm(ask, `${tool}/${name}`, answer.fields) : answer;
 }
 
-/** What stands on a page of the site. */
 async function textAt(ask: Ask, path: string): Promise<string> {
   const $ = load(await (await ask(path)).text());
   return $('main').text().replaceAll('\u00AD', '').replaceAll('\u200B', '');
@@ -35,7 +33,7 @@ async function textAt(ask: Ask, path: string): Promise<string> {
 const mainAt = async (ask: Ask, path: string) =>
   load(await (await ask(path)).text())('main').html();
 
-test('the list names texts, not the addresses at which they stand', async () => {
+test('lists the texts by name, without their addresses', async () => {
   const { listed } = await openPage(await openAsAdmin(await freshDatabase('sqlite')), tool);
   expect(listed).toContain('Impressum');
   expect(listed).toContainEqual(expect.stringMatching(/^Begrüßung: Überschrift\S/));
@@ -43,7 +41,7 @@ test('the list names texts, not the addresses at which they stand', async () => 
 });
 
 onEnginesOfRun((engine) => {
-  test('a text is changed, stands on its page, and is set back to what the club’s folder says', async () => {
+  test('changes a text on its page and restores the default', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const before = await mainAt(ask, '/impressum');
@@ -87,7 +85,7 @@ onEnginesOfRun((engine) => {
     expect(page).not.toContain(greeting.title);
   });
 
-  test('a sentence stands where a page has nothing to show, until there is something', async () => {
+  test('shows the sentence for an empty page until the page has content', async () => {
     const ask = await openAsAdmin(await freshDatabase(engine));
     expect(await textAt(ask, '/spiele')).toContain('No games available.');
     for (const [name, path] of [
@@ -145,7 +143,7 @@ onEnginesOfRun((engine) => {
     expect((await save(ask, 'imprint', typed)).status).toBe(303);
   });
 
-  test('without scripts it says what stands in curly brackets', async () => {
+  test('explains curly brackets without scripts on texts that can have them', async () => {
     const ask = await openAsAdmin(await freshDatabase(engine));
     const said =
       'Was in geschweiften Klammern steht, etwa {Name des Vereins}, füllt die Website aus.';
@@ -153,7 +151,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(ask, `${tool}/heroTitle`)).text).not.toContain(said);
   });
 
-  test('what stands in curly brackets and nobody knows is refused, and what was typed stays', async () => {
+  test('rejects unknown names in curly brackets and keeps the typed text', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const answer = await save(ask, 'story', 'Seit {gegründet} und {founded}, {kantine}');
@@ -171,7 +169,7 @@ onEnginesOfRun((engine) => {
     expect((await postForm(ask, `${tool}/gibt-es-nicht`, { text: 'x' })).status).toBe(404);
   });
 
-  test('what the site fills in is called by its German name wherever somebody reads or types it', async () => {
+  test('admins read and type placeholders under their German names', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     expect((await save(ask, 'story', 'Ruf an: {Telefon}, {email}.')).status).toBe(303);
@@ -183,7 +181,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(ask, '/admin/protokoll')).text).toContain(said);
   });
 
-  test('what another version has stored in curly brackets goes like what nobody has entered', async () => {
+  test('hides unknown stored placeholders like placeholders without a value', async () => {
     const db = await freshDatabase(engine);
     const text =
       'Wir sind {name}. Seit {unknown} gibt es {constructor} uns.\n\n- Kantine: {unknown}';
@@ -217,7 +215,7 @@ test('no two things that the site fills in have one name', () => {
   }
 });
 
-test('what an older version called it by is still read', () => {
+test('reads the placeholder names of older versions', () => {
   expect(storedText('{Zahl für Werbung}, {Zahl für Bestellungen}')).toBe(
     '{asideDays}, {confirmationDays}',
   );

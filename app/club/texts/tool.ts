@@ -23,7 +23,7 @@ export const tool = {
 
 const missing = 'Bitte gib den Text ein.';
 
-/** `known`: names that the text may contain in curly brackets; undefined allows any name. */
+/** `known`: names that the text can contain in curly brackets; undefined allows any name. */
 export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
   if (isLine) return z.object({ text: requiredText(missing, longestLine) });
   const text = z

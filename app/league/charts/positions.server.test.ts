@@ -9,7 +9,7 @@ const places = fc
   .array(place, { maxLength: 15 })
   .map((all) => all.map((one, index) => ({ ...one, season: String(2010 + index) })));
 
-test('a better place is higher, whatever the season, and the club stands on its rung', () => {
+test('draws a better position higher in every season, and the club on its rung', () => {
   fc.assert(
     fc.property(places, (all) => {
       const { ladders = [] } = drawPositions(all) ?? {};
@@ -33,7 +33,7 @@ test('the newest ten seasons are drawn, none where no place is known', () => {
   );
 });
 
-test('the last place is told with how it has changed', () => {
+test('describes the last position and its change', () => {
   const [old, better, same] = [
     { season: '2024', position: 11, teams: 11, points: 7 },
     { season: '2025', position: 6, teams: 11, points: 26 },

@@ -38,7 +38,7 @@ const game = (goalsFor: number | null, goalsAgainst: number | null, opponent = '
   goalsAgainst,
 });
 
-test('all marks and bars stand within the drawing, in the order of the games', () => {
+test('keeps all marks and bars within the drawing, in the order of the games', () => {
   fc.assert(
     fc.property(seasons, (games) => {
       const { marks, strips, bars, months, notes } = drawSeasonCourse(games);
@@ -107,7 +107,7 @@ test('one game makes a mark and no line', () => {
   expect(course.pointsSaid).toBe('1 Sieg, 0 Unentschieden, 0 Niederlagen');
 });
 
-test('what one would see is said: the record, whether it got better, the highest win and loss', () => {
+test('describes the record, the trend, and the highest win and loss', () => {
   const course = drawSeasonCourse([
     game(0, 5, 'FK Sonne'),
     game(1, 2),
@@ -126,7 +126,7 @@ test('what one would see is said: the record, whether it got better, the highest
   );
 });
 
-test('of an odd number of games the one in the middle belongs to neither half', () => {
+test('leaves the middle game of an odd number out of both halves', () => {
   const games = [
     game(1, 0),
     game(1, 0),
@@ -152,7 +152,7 @@ test('a game without a result leaves its column free', () => {
   expect(gaps.filter((gap) => gap > 100 / 12 + 1)).toHaveLength(1);
 });
 
-test("a long opponent's name is cut in a note, and no letter in two", () => {
+test("cuts a long opponent name in a note, but never inside a character", () => {
   const { notes } = drawSeasonCourse([game(2, 0, `Spielgemeinschaft 👩‍🚀👩‍🚀👩‍🚀👩‍🚀 Gurnitz`)]);
   expect(notes.win?.opponent).toMatch(/…$/);
   expect(notes.win?.opponent.isWellFormed()).toBe(true);

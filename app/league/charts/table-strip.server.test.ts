@@ -10,7 +10,7 @@ const table = (...points: number[]) =>
     points: sum,
   }));
 
-test('more points stand further right, none outside', () => {
+test('places teams with more points more to the right, all within the strip', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -9, max: 90 }), { minLength: 2, maxLength: 20 }),
@@ -30,7 +30,7 @@ test('more points stand further right, none outside', () => {
   );
 });
 
-test('the place and the way to the first are said', () => {
+test('describes the position and the gap to the first team', () => {
   expect(drawTableStrip(table(30, 26, 1), isOwn)).toMatchObject({
     headline: 'Platz 2 von 3',
     said: '26 Punkte, 4 hinter Team 1',
@@ -40,7 +40,7 @@ test('the place and the way to the first are said', () => {
   expect(drawTableStrip(table(26, 26, 1), isOwn)?.said).toBe('26 Punkte');
 });
 
-test('a table without the club, or with nobody else, is not drawn', () => {
+test('draws no table without the club or without other teams', () => {
   expect(drawTableStrip(table(30), isOwn)).toBeUndefined();
   expect(drawTableStrip(table(30, 20), () => false)).toBeUndefined();
   expect(drawTableStrip([], isOwn)).toBeUndefined();

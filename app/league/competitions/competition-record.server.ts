@@ -53,7 +53,7 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     };
   },
   complete: async (_, draft) => draft,
-  // An undo may write a record from an old entry of the audit log, which has no criteria.
+  // An undo can write a record from an old entry of the audit log, which has no criteria.
   async write(db, id, { teams, corrections, criteria = [], ...row }) {
     await requireTeam(db, row.teamId ?? null);
     await requireFreeName(db, id, row);

@@ -102,7 +102,7 @@ export async function findHalfLength(
   return half;
 }
 
-/** Whether the score of a game is a result already; this depends on the length of a half. */
+/** Marks scores of running games. The length of a half decides when a score is a result. */
 export const runningScores: DerivedTable = {
   from: { game: (db, changed) => noteRunning(db, { ...changed, findHalfLength }) },
 };

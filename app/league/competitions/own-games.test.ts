@@ -11,7 +11,7 @@ test.each([
   ['one goal', { goalsAgainst: null }, false],
   ['a game that is to be replayed', { status: 'replay' as const }, false],
   ['the score of a running game', { running: 1 as const }, false],
-])('of %s: does a league count it?', (_, of, counts) => {
+])('decides if a league counts %s', (_, of, counts) => {
   expect(countedGames({ ...game, ...of })).toBe(counts);
 });
 

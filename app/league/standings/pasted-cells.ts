@@ -21,7 +21,7 @@ const words = new Set([
   ...['form', 'trend', 'letzte spiele', 'tabelle'],
 ]);
 
-/** Marks of footnotes, such as '*'. A mark stands after a name and again before the footnote itself. */
+/** Marks of footnotes, such as '*'. A mark comes after a name and again before the footnote itself. */
 export const marks = String.raw`\*+|[¹²³⁴⁵⁶⁷⁸⁹]|\((?:\d|\*+)\)`;
 const isFootnote = new RegExp(`^(?:${marks})`, 'u');
 /** Finds a footnote's mark after the last number of a row, such as '16 *' if points were halved. */
@@ -106,7 +106,7 @@ function findStacked(lines: readonly string[]): Cells[] {
       row?.numbers.push(number);
       if (row) row.name += mark;
     } else if (isName(cell) && !isFootnote.test(cell)) {
-      // If two texts follow each other, the first is no name but a heading or the description of a crest.
+      // If two texts follow each other, the first is a heading or the description of a crest.
       if (rows.at(-1)?.numbers.length === 0) before = String(rows.pop()?.place ?? '');
       rows.push({ place: placeIn(before), name: cell, numbers: [], isLoose: false });
     }

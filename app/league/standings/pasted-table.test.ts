@@ -57,7 +57,7 @@ test.each([
     [],
   ],
   ['table-goals-in-three-cells.csv', [eins, fortuna, drei], []],
-])('of %s each row is read right, or told', (name, rows, unread) => {
+])('reads %s and lists the rows that it cannot read', (name, rows, unread) => {
   const file = new URL(`../../../test/fixtures/lists/${name}`, import.meta.url);
   const table = readPastedTable(readFileSync(file, 'utf8'));
   if (typeof table === 'string') throw new Error(table);
@@ -75,15 +75,15 @@ test.each([
   '1\tSC Berg\t12\t8\t1\t3\t16\t30:14',
   '1\tSC Berg\t8\t1\t3\t16\t30:14',
   '1\tSC Berg\t12\t8\t1\t3\t25\t17\t30:14',
-])('numbers before the goals of %j are no points, as long as it is unclear which', (row) => {
+])('rejects %j because it is unclear which number has the points', (row) => {
   expect(readPastedTable(row)).toContain('keine Tabelle');
 });
 
-test('a difference of none may have both signs', () => {
+test('accepts a goal difference of zero with both signs', () => {
   expect(read('1\tSC Berg\t12\t4\t4\t4\t14:14\t±0\t16')).toEqual([[1, 'SC Berg', 12, 16]]);
 });
 
-test('what a table does not say stays open', () => {
+test('keeps missing values of a table unknown', () => {
   expect(readPastedTable('SC Berg 12 25\nFC 1910 Bach 7')).toEqual({
     rows: [
       { ...unknown, position: 1, team: 'SC Berg', played: 12, points: 25, note: null },
@@ -91,7 +91,7 @@ test('what a table does not say stays open', () => {
     ],
     unread: [],
   });
-  // As a phone has it: games, difference, points.
+  // Columns as on a phone: games, difference, points.
   expect(readPastedTable('1\tSC Berg\t12\t+16\t25\n2\tFC Bach\t12\t-3\t17')).toMatchObject({
     rows: [
       { ...unknown, played: 12, points: 25 },
@@ -121,7 +121,7 @@ test('a table of divs has a line a cell, with heads or without, with places or w
   );
 });
 
-test('heads are passed over, and a row whose games do not add up is told', () => {
+test('skips headings and lists a row whose games do not add up as unread', () => {
   const text =
     'Tabelle nach Runde 12\n#\tMannschaft\tSP\tS\tU\tN\tTore\tP\n\n1\tSC Berg\t12\t8\t1\t4\t30:14\t25\n2 FC Bach 1 0 1 0 0:0 1';
   expect(readPastedTable(text)).toMatchObject({
@@ -159,7 +159,7 @@ test('a mark behind a name is what the footnote says', () => {
   ]);
 });
 
-test('a mark may stand behind the points as well, as in tables after points were halved', () => {
+test('reads a footnote mark after the points, as in tables with halved points', () => {
   const text = [
     '1. RB Salzburg 22 17 4 1 49:13 27 *',
     '2. Rapid Wien 22 10 3 9 34:26 16*',
@@ -185,8 +185,8 @@ test('a mark may stand behind the points as well, as in tables after points were
   ]);
 });
 
-test('a line with a name and many numbers that is no row is told, and none of its numbers guessed', () => {
-  // Behind the points stands what each has lost by a withdrawal.
+test('lists a row with unclear numbers or marks as unread and guesses nothing', () => {
+  // The column after the points has the points that each team lost by a withdrawal.
   const table = readPastedTable(
     [
       'Platz\tVerein\tSpiele\tTore\tPunkte\tPkt.-Differenz',
@@ -207,7 +207,7 @@ test.each([
   '1,2597',
   '1.257',
   'k. A.',
-])('a row with %j among its numbers is told, and nothing is taken for its name or goals', (goals) => {
+])('lists a row with %j among its numbers as unread and guesses nothing', (goals) => {
   const text = `1\tSC Berg\t12\t8\t1\t3\t${goals}\t16\t25\n2\tFC Bach\t12\t5\t2\t5\t20:20\t0\t17`;
   expect(readPastedTable(text)).toMatchObject({
     rows: [{ team: 'FC Bach' }],
@@ -224,7 +224,7 @@ test('a bye is no team', () => {
   });
 });
 
-test('a number may begin or end a name', () => {
+test('accepts a number at the beginning or end of a name', () => {
   expect(read('1\t1. FC Tal\t1\t1\t0\t0\t2:0\t3\n2\tSV 1919\t1\t0\t0\t1\t0:2\t0')).toEqual([
     [1, '1. FC Tal', 1, 3],
     [2, 'SV 1919', 1, 0],
@@ -235,7 +235,7 @@ test('a number may begin or end a name', () => {
   ]);
 });
 
-test('a sentence says what is no table', () => {
+test('explains why a text is not a valid table', () => {
   expect(readPastedTable('Guten Tag')).toContain('keine Tabelle');
   expect(readPastedTable('A 1\nA 2')).toBe('A steht zweimal da. Bitte füge nur eine Tabelle ein.');
   expect(readPastedTable('x'.repeat(20_001))).toContain('zu lang');
@@ -249,7 +249,7 @@ test('a line longer than any row is passed over', () => {
   ]);
 });
 
-test('whatever is pasted, places and names of what is read are there once', () => {
+test('reads each position and each team only once from any pasted text', () => {
   const cell = fc.oneof(
     fc.constantFrom('1', '12', '-3', '3:1', 'SC Berg', '*', 'S', '#', '\t', '\n', ' ', ';', '25.'),
     fc.string(),

@@ -54,7 +54,7 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
     });
     return { day, source, sourceLink, preferred, teams: withIds };
   },
-  // An undo may write a record from an old entry of the audit log, which has no day, source and places.
+  // An undo can write a record from an old entry of the audit log, which has no day, source and places.
   async write(db, _, { day = null, source = null, sourceLink = null, preferred = null, teams }) {
     await clear(db);
     if (teams.length === 0) return;

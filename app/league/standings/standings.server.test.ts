@@ -22,7 +22,7 @@ onEachEngine((engine) => {
     );
   });
 
-  test('a table nobody entered is empty', async () => {
+  test('returns an empty table if no admin has entered one', async () => {
     const db = await freshDatabase(engine);
     expect(await listStandings(db)).toEqual([]);
   });

@@ -26,19 +26,19 @@ test('points stored in a row give way to the computed ones', () => {
   expect(rankStandings([{ ...row('FC Wiese', 1, 0, 0), points: 99 }])[0]?.points).toBe(3);
 });
 
-test('more points stand higher, even with fewer wins', () => {
+test('ranks more points higher, even with fewer wins', () => {
   expect(order(row('A', 1, 0, 0), row('B', 0, 4, 0))).toEqual(['B', 'A']);
 });
 
-test('with equal points more wins stand higher', () => {
+test('ranks more wins higher on equal points', () => {
   expect(order(row('A', 0, 3, 0), row('B', 1, 0, 9))).toEqual(['B', 'A']);
 });
 
-test('with equal points and wins fewer losses stand higher', () => {
+test('ranks fewer losses higher on equal points and wins', () => {
   expect(order(row('A', 1, 1, 3), row('B', 1, 1, 2))).toEqual(['B', 'A']);
 });
 
-test('teams equal in everything stand by name as a reader of German expects it', () => {
+test('sorts teams that are equal in everything by name in German order', () => {
   expect(order(row('SC 10', 1, 0, 0), row('Zell', 1, 0, 0), row('SC 2', 1, 0, 0))).toEqual([
     'SC 2',
     'SC 10',

@@ -12,14 +12,14 @@ const ours = (position: number, team: string, ...[played, points, goals]: Number
 });
 const byName = (name: string) => name.replace('ASKÖ', 'SC');
 
-test('tables that say the same differ in nothing, whatever one of them leaves out', () => {
+test('finds no difference between equal tables, even if one leaves values out', () => {
   const pasted = [row(1, 'ASKÖ Berg', 2, 6, [4, 1]), row(2, 'FC Bach', 2, 0)];
   expect(
     compareTables(pasted, [ours(1, 'SC Berg', 2, 6), ours(2, 'FC Bach', 2, 0, [1, 4])], byName),
   ).toEqual([]);
 });
 
-test('what differs is named row by row, and who is in one of them only', () => {
+test('lists differences row by row, and teams that only one table has', () => {
   const pasted = [
     ...[row(1, 'FC Bach', 3, 4, [3, 1]), row(2, 'SC Berg', 2, 3), row(3, 'FK Mond', 0, 0)],
   ];

@@ -6,7 +6,7 @@ export interface RowDifference {
   said: string[];
 }
 
-/** @param sameTeam finds a team of the pasted table in the club's table; undefined if there is none */
+/** @param sameTeam finds a team of the pasted table in the club's table; undefined if the team is missing */
 export function compareTables(
   pasted: readonly PastedRow[],
   own: readonly LeagueRow[],

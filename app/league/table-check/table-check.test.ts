@@ -72,7 +72,7 @@ onEnginesOfRun((engine) => {
     expect(text).toContain(`${club.name} : Spiele: 2, bei euch 0`);
   });
 
-  test('it stays as it was pasted, with its day and its source, on every page', async () => {
+  test('shows a pasted table unchanged on every page, with its day and source', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'ASKÖ Berg' });
     await createGame(db, { date: '2025-05-10', goalsFor: 0, goalsAgainst: 2 });
@@ -103,7 +103,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('it replaces the typed table, which the audit log brings back', async () => {
+  test('replaces the typed table with a pasted one; the audit log restores it', async () => {
     const db = await freshDatabase(engine);
     await createStanding(db, { id: 'a', team: 'SC Alt', won: 1 });
     const ask = await openAsAdmin(db);
@@ -143,7 +143,7 @@ onEnginesOfRun((engine) => {
     expect(await tableOf(db)).toMatchObject({ said: { day: null }, teams: [{ id: 'a', won: 1 }] });
   });
 
-  test('the next one begins with the source of the last, and the audit log tells what has changed', async () => {
+  test('suggests the last source for the next table and logs only changed rows', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     await take(ask, { source: 'ÖFB', sourceLink: 'https://oefb.at/t' });
@@ -162,7 +162,7 @@ onEnginesOfRun((engine) => {
     expect(change).not.toContain('ASKÖ Berg');
   });
 
-  test('where others’ results exist, it is shown once somebody says so, and stays so', async () => {
+  test('an admin can show the pasted table instead of results, and the choice stays', async () => {
     const db = await freshDatabase(engine);
     const { id: competitionId } = await createCompetition(db, {
       ...{ season: '2025', teams: ['SC Berg', 'FC Bach', club.name] },
@@ -211,7 +211,7 @@ test('a table is pasted, looked at and taken by the buttons of its pages', async
   expect((await tableOf(db)).teams).toHaveLength(3);
 });
 
-test('what is gone with the table of a season before, and what is shown all the same, is said first', async () => {
+test('warns which old table is lost and which final table stays visible', async () => {
   const db = await freshDatabase('sqlite');
   await createStanding(db, { team: 'SC Alt', won: 1 });
   await db.insertInto('standingsDay').values({ id: 1, day: '2025-11-02' }).execute();
@@ -244,7 +244,7 @@ test('a table of games and points alone is taken, one of points alone is only co
   ]);
 });
 
-test('what is no table is refused with a sentence, and stays; lines that are not understood are named', async () => {
+test('rejects text without a table and keeps it; lists lines that it cannot read', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const hostile = '<script>alert(1)</script>';
   const none = await send(ask, { text: hostile, intent: 'read' });

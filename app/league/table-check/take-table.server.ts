@@ -23,7 +23,7 @@ export interface Taking {
   lacks: string | undefined;
   /** The table that the site would show instead; undefined if the site would show the pasted table. */
   instead: string | undefined;
-  /** `canPrefer`: an admin may choose to show the pasted table. `isPreferred`: an admin has done so. */
+  /** `canPrefer`: an admin can choose to show the pasted table. `isPreferred`: an admin has done so. */
   canPrefer: boolean;
   isPreferred: boolean;
   replaces: string | undefined;

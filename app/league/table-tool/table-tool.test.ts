@@ -40,7 +40,7 @@ async function createTyped(db: Db): Promise<void> {
   await createDay(db);
 }
 
-/** The order, points and reasons of an association, which no rule of ours would give. */
+/** Creates a table of an association. Its order, points and reasons do not follow from our rules. */
 async function createPasted(db: Db): Promise<void> {
   const row = { played: 2, goalsFor: 3, goalsAgainst: 2 };
   await createStanding(db, {
@@ -95,7 +95,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('somebody may choose which of the two is shown, and the audit log takes it back', async () => {
+  test('an admin can choose the shown table, and an undo reverts the choice', async () => {
     const db = await freshDatabase(engine);
     await createTyped(db);
     await createLeague(db, { others: true });
@@ -188,7 +188,7 @@ onEnginesOfRun((engine) => {
     expect(await tableOf(db)).toEqual(stored);
   });
 
-  test('a pasted table comes back from an export as it was, with all that is said of it', async () => {
+  test('an export and import keep a pasted table with its source and choice', async () => {
     const db = await freshDatabase(engine);
     await createPasted(db);
     await db.updateTable('standingsDay').set({ preferred: 'typed' }).execute();
@@ -201,7 +201,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a final table begins with the one of its own season as it stands, with goals and reasons', async () => {
+test('suggests the table of its season for a final table, with goals and reasons', async () => {
   const db = await freshDatabase('sqlite');
   await createPasted(db);
   await createSeason(db, { id: 'now', name: year });
@@ -217,7 +217,7 @@ test('a final table begins with the one of its own season as it stands, with goa
   expect(textOf(await read(db, `/saison/${year}`))).toMatch(
     /Abzug von 6 Punkten 2 2 0 0 3:2 \+1 0/,
   );
-  // Of another season it would be wrong.
+  // The table belongs to another season.
   const other = await openPage(ask, '/admin/saisons/before?aus=tabelle');
   expect(other.text).not.toContain('Tabelle übernehmen');
   expect(other.fields).not.toHaveProperty('teams[0].team');

@@ -22,7 +22,7 @@ test('a table that is stored as a final one is of that season', () => {
 });
 
 test.each([
-  // The first game is played, nobody has entered the table.
+  // The first game is played, but the new table is not entered yet.
   [20, 1, 20, '2025'],
   // The table is entered before the result, or after.
   [10, 9, 20, '2026'],
@@ -47,6 +47,6 @@ test('without the club in it, it is of the newest season with a result', () => {
   expect(tableSeason(table(9), undefined, [season('2026', 0), season('2025', 0)])).toBe('2026');
 });
 
-test('without a season nobody knows', () => {
+test('returns undefined without a season', () => {
   expect(tableSeason(table(9), 9, [])).toBeUndefined();
 });

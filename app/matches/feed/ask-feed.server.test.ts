@@ -58,7 +58,7 @@ onEachEngine((engine) => {
     expect(JSON.parse(contents).fixtures).toMatchObject([{ uid: 'a', away: 'SC Berg' }]);
   });
 
-  test('who asks by hand waits some minutes only, and another address is asked at once and afresh', async () => {
+  test('a manual request waits a few minutes; a new address is requested at once', async () => {
     const db = await freshDatabase(engine);
     await withAddress(db, 'https://verband.example/plan.ics');
     const { asked, outside } = await association((response) =>
@@ -74,7 +74,7 @@ onEachEngine((engine) => {
     expect(await ask(after(1000))).toBe(false);
   });
 
-  test('what comes late from an address that is the club’s no longer is not kept, nor what failed there', async () => {
+  test('discards late answers and errors from an address that the club has replaced', async () => {
     const db = await freshDatabase(engine);
     const late = calendar.replaceAll('SC Berg', 'FC Fremd');
     for (const answer of [
@@ -102,7 +102,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('who does not want to be asked for a while is not, and what failed is said and tried again', async () => {
+  test('waits as Retry-After asks, shows each error and tries again later', async () => {
     const db = await freshDatabase(engine);
     await withAddress(db, 'https://verband.example/plan.ics');
     const { other, outside } = await association((response) =>

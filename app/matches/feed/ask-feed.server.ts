@@ -16,14 +16,14 @@ const longestPause = 7 * 24 * 60 * minute;
 
 interface Asking {
   now: Date;
-  /** The address of this site for the header User-Agent. Undefined if nobody has configured the address. */
+  /** The address of this site for the header User-Agent. Undefined if no address is configured. */
   origin: string | undefined;
   isWanted?: boolean;
   outside?: Outside;
 }
 
 /**
- * Sends no request until the pause after the last request is over. Stores an error as text.
+ * Sends no request before the pause after the last request has ended. Stores an error as text.
  * @returns whether it sent a request
  */
 export async function askFeed(
@@ -128,7 +128,7 @@ interface Noted {
 }
 
 /**
- * Stores nothing if the club has changed the calendar's address meanwhile. Raises no revision, because
+ * Stores nothing if the club has changed the calendar's address in the meantime. Raises no revision, because
  * visitors never see these values.
  */
 async function note(db: Db, address: string, noted: Noted): Promise<void> {

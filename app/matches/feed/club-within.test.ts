@@ -20,7 +20,7 @@ test.each([
   ['Testspiel SV Au', 'SV Au', 'Testspiel'],
   ['SV Tal, Nord, 5. Runde', 'SV Tal, Nord', '5. Runde'],
   ['Kirchberg/W., Testspiel', 'Kirchberg/W.', 'Testspiel'],
-])('%s is %s, who is known', (side, name, rest) => {
+])('finds in %s the known club %s', (side, name, rest) => {
   expect(clubWithin(side, names)).toEqual({ name, rest, isSure: true });
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['SV Au (1b)', 'SV Au (1b)', ''],
   ['SV Au, U15', 'SV Au, U15', ''],
   ['Hallenturnier', 'Hallenturnier', ''],
-])('whether %s is %s is asked', (side, name, rest) => {
+])('asks if %s is %s', (side, name, rest) => {
   expect(clubWithin(side, names)).toEqual({ name, rest, isSure: false });
 });
 
@@ -44,10 +44,10 @@ test.each([
   'U15 SV Au',
   'Dynamo Amateure',
   'Dynamo U15',
-])('%s is somebody else', (name) => {
+])('treats %s as another team', (name) => {
   expect(clubWithin(name, names)).toEqual({ name, rest: '', isSure: true });
 });
 
-test('a name that nobody knows is new', () => {
+test('treats an unknown name as a new club', () => {
   expect(clubWithin('SV Berg', names)).toEqual({ name: 'SV Berg', rest: '', isSure: true });
 });

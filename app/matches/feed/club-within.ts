@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * Finds the longest known club name in `side`. `isSure` is false if other words stand beside the name: 'SV Au
- * am See' may not be 'SV Au'.
+ * Finds the longest known club name in `side`. `isSure` is false if unknown words are next to the name: 'SV
+ * Au am See' may not be 'SV Au'.
  */
 export function clubWithin(side: string, { isOwn, isOpponent }: Known): ClubWithin {
   const parts = namesWithin(side, marksIn(side));

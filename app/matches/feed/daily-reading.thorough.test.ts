@@ -12,7 +12,7 @@ import { storeFeed } from './stored-feed.server.ts';
 import { takeFixtures } from './take-fixtures.server.ts';
 
 const opponents = ['SC Berg', 'SK Tal', 'FC Bach'];
-/** All days of the test lie before the games, so that none is over. */
+/** First day of a game. The test reads the calendar only on earlier days, so no game has ended. */
 const firstDay = '2026-08-01';
 const days = [firstDay, '2026-08-08', '2026-08-15', '2026-08-22'];
 const kickoffs = ['15:00', '16:30', '18:00'];
@@ -29,7 +29,7 @@ const moment = fc.record({
 const which = fc.nat(opponents.length - 1);
 const round = fc.constantFrom(...rounds);
 
-/** What can happen on a day: the association or a volunteer changes one thing, or nobody does. */
+/** Events of a day: the association or a volunteer changes one thing, or nothing happens. */
 const event = fc.oneof(
   fc.record({ who: fc.constant('nobody' as const) }),
   fc.record({ who: fc.constant('association' as const), which, moment }),
@@ -103,7 +103,7 @@ async function change(
 }
 
 onEachEngine((engine) => {
-  test('a calendar that is read each day while volunteers edit undoes nothing of theirs', async () => {
+  test('daily readings of the calendar do not undo any edit of a volunteer', async () => {
     const few = fc.array(event, { minLength: 5, maxLength: 40 });
     const runs = engine === 'sqlite' ? 60 : 10;
     await fc.assert(
@@ -112,7 +112,7 @@ onEachEngine((engine) => {
     );
   });
 
-  test('so it is over a year', async () => {
+  test('daily readings over a year do not undo any edit of a volunteer', async () => {
     const year = fc.array(event, { minLength: 365, maxLength: 365 });
     await fc.assert(
       fc.asyncProperty(year, async (events) => readDaily(await freshDatabase(engine), events)),
@@ -121,13 +121,13 @@ onEachEngine((engine) => {
   });
 });
 
-/** Reads the calendar each day, and fails unless what volunteers have entered still stands. */
+/** Reads the calendar each day and fails if an edit of a volunteer is lost. */
 async function readDaily(db: Db, events: readonly Event[]): Promise<void> {
   const words: Word[] = opponents.map((_, at) => ({
     moment: { date: days[at] ?? firstDay, kickoff: '15:00' },
     ...{ status: null, round: '5' },
   }));
-  /** Of each game what a volunteer has entered last, as long as the calendar says otherwise. */
+  /** The last values that a volunteer entered for each game, while the calendar has other values. */
   const entered: Entered[] = opponents.map(() => ({}));
   const start = new Date(`${daysBefore(firstDay, events.length + 20)}T10:00:00.000Z`);
   await readCalendar(db, words, start);
@@ -151,7 +151,7 @@ async function readDaily(db: Db, events: readonly Event[]): Promise<void> {
     const waiting = new Set(proposals.map(({ game }) => game?.id));
     for (const [at, { id, ...game }] of (await listGames(db)).entries()) {
       const [word, own] = [words[at] as Word, entered[at] ?? {}];
-      // Where both say the same again, it is nobody's own any more.
+      // If calendar and volunteer agree again, the value no longer belongs to the volunteer.
       for (const field of ['moment', 'status', 'round'] as const)
         if (JSON.stringify(own[field]) === JSON.stringify(word[field])) delete own[field];
       expect(game).toMatchObject({ report: 'Von uns.', ...own });

@@ -7,7 +7,7 @@ const wanted = { headers: {}, most: 1000 };
 const notPublic = 'Diese Adresse führt nicht ins öffentliche Netz.';
 const notWeb = 'Die Adresse muss mit https:// beginnen, ohne Passwort und Port.';
 
-/** One that nobody may ask. */
+/** Fails the test if a request is sent. */
 const untouched: Outside['request'] = () => {
   throw new Error('asked');
 };
@@ -23,7 +23,7 @@ test.each([
   ...['64:ff9b:1::7f00:1', '100::1', '100:0:0:1::1', '2001:2::1', '2001:3::1', '2001:10::1'],
   ...['2001:20::1', '2001:30::1', '2001:1ff:ffff::1', '2620:4f:8000::1', '3fff::1', '5f00::1'],
   ...['fd00::1', 'febf::1', 'fec0::1', '::ffff:0:7f00:1', '64:ff9b::808:808', '2002:808:808::'],
-  // Embedded IPv4 that no registry names, and what nobody has been given yet.
+  // Embedded IPv4 addresses that no registry names, and addresses that are not assigned yet.
   ...['::127.0.0.1', '::7f00:1', '::8.8.8.8', '::2', '200::1', '1fff::1', '4000::1', 'fe00::1'],
   // No spelling of a resolver.
   ...['0x7f.1', '0177.0.0.1', '010.8.8.8', '2130706433', '8.8.8', '8.8.8.8.', '[2606:4700::1]'],
@@ -63,12 +63,12 @@ test.each([
     'https://127。0。0。1/',
   ],
   ...['https://①②⑦.0.0.1/', 'https://%31%32%37.0.0.1/', 'https://localhost/', 'https://0/'],
-])('%s leads inside, and nobody is asked', async (address) => {
+])('sends no request to %s, which is not public', async (address) => {
   const by = { ...outside, request: untouched };
   await expect(fetchPublic(address, wanted, by)).rejects.toThrow(notPublic);
 });
 
-test('a host of which only one address is inner is not asked', async () => {
+test('sends no request to a host that also has an internal address', async () => {
   const resolve = async () => ['93.184.216.34', '10.0.0.1'];
   const by = { ...outside, request: untouched, resolve };
   await expect(fetchPublic('https://verein.example/', wanted, by)).rejects.toThrow(notPublic);
@@ -77,7 +77,7 @@ test('a host of which only one address is inner is not asked', async () => {
 test('a host is resolved once, and asked at that address', async () => {
   const by = await otherServer((asked, answer) => answer.end(asked.headers.host));
   const resolve = vi.fn(by.resolve).mockResolvedValueOnce(['127.0.0.1']);
-  // What it is the second time would not be public.
+  // A second look-up would return an internal address.
   resolve.mockResolvedValue(['10.0.0.1']);
   const answer = await fetchPublic('webcal://verein.example/a.ics', wanted, { ...by, resolve });
   expect(String(answer.body)).toMatch(/^verein\.example/);
@@ -112,7 +112,7 @@ test.each([
   await expect(fetchPublic('https://verein.example/', wanted, by)).rejects.toThrow(notWeb);
 });
 
-test('more than is wanted is not read, nor what is packed', async () => {
+test('rejects an answer that is too large or compressed', async () => {
   const by = await otherServer((asked, answer) => {
     if (asked.url === '/gepackt')
       return answer.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('x'.repeat(900)));
@@ -125,7 +125,7 @@ test('more than is wanted is not read, nor what is packed', async () => {
   );
 });
 
-test('who answers nothing, and a name that leads nowhere, are said so', async () => {
+test('shows an error if a server does not answer or a name does not resolve', async () => {
   const by = await otherServer((asked) => asked.socket.destroy());
   const ask = (changes: Partial<Outside>) =>
     fetchPublic('https://verein.example/', wanted, { ...by, ...changes });
@@ -134,7 +134,7 @@ test('who answers nothing, and a name that leads nowhere, are said so', async ()
   await expect(ask({ resolve })).rejects.toThrow('Der andere Server ist nicht erreichbar.');
 });
 
-test('who never ends an answer is waited for ten seconds in all', async () => {
+test('waits ten seconds in all for an answer that never ends', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     expect(milliseconds).toBe(10_000);
     const soon = new AbortController();

@@ -30,7 +30,7 @@ async function withOpponents(): Promise<Db> {
   return db;
 }
 
-/** What the tool shows of a calendar: '✓' is ticked, '?' is asked, '–' is left out. */
+/** Lists the proposals of a calendar: '✓' is ticked, '?' needs an answer, '–' is left out. */
 async function said(db: Db, name: string): Promise<string[]> {
   await storeFeed(db, await readField(name), { now });
   const { proposals = [], leftOut = [] } = (await compareFeed(db, now)) ?? {};
@@ -163,11 +163,11 @@ test.each([
       '✓ Sa., 10.04.2027, ASKÖ Teststadt, 15:00 Uhr, Auswärts',
     ],
   ],
-])('of %s every entry is read, asked about or left out with a reason', async (name, expected) => {
+])('reads %s: each entry is accepted, asked about or skipped with a reason', async (name, expected) => {
   expect(await said(await withOpponents(), name)).toEqual(expected);
 });
 
-test('of one id the newest entry counts, and one that is older than what was read is asked about', async () => {
+test('uses the newest entry of an id and asks before it takes an older one', async () => {
   const db = await withOpponents();
   const replaced = 'Eine neuere Angabe im selben Kalender ersetzt diesen Eintrag.';
   expect(await said(db, 'one-uid-many-times')).toEqual([
@@ -210,7 +210,7 @@ test.each([
       'Die Zeitzone „Europe/Wien“ ist nicht bekannt.',
     ],
   ],
-])('the hours of %s are those of Vienna, 15:00 where nothing else is said', async (name, starts, whys) => {
+])('converts the times of %s to Vienna time, 15:00 unless listed otherwise', async (name, starts, whys) => {
   const { fixtures, leftOut } = await readField(name);
   expect(fixtures.map(({ date, kickoff }) => `${date} ${kickoff}`)).toEqual(
     starts.map((start) => `2027-${start}${start.includes(' ') ? '' : ' 15:00'}`),

@@ -67,7 +67,6 @@ function upload(ask: Ask, text: string) {
   ]);
 }
 
-/** What the tool proposes, each by its title, with what it says beside, and whether it is ticked. */
 async function proposals(ask: Ask) {
   const $ = load(await (await ask(path)).text());
   return $('[name=take]')
@@ -103,7 +102,7 @@ async function undoNewest(db: Db) {
 }
 
 onEnginesOfRun((engine) => {
-  test('an address that leads inside is said to, and asked for again only after a while', async () => {
+  test('shows that an address is not public and makes the next request wait', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     expect((await openPage(ask, path)).text).toContain('Von selbst nachgesehen wird, sobald');
@@ -120,7 +119,7 @@ onEnginesOfRun((engine) => {
     expect((await post(ask, [['intent', 'ask']])).status).toBe(429);
   });
 
-  test('a game is ours under any name that somebody has entered for it', async () => {
+  test('finds our games under any name that an admin has entered', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     const summary = 'SPG Untere Au : SK Tal';
@@ -156,7 +155,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('opponent').selectAll().execute()).toEqual([]);
   });
 
-  test('what the calendar changes is shown with before and after, and taken with the day that was said first', async () => {
+  test('shows old and new values of a change and keeps the original date', async () => {
     const db = await freshDatabase(engine);
     const hill = await createVenue(db, { name: 'Bergstadion' });
     const ask = await openTool(db);
@@ -206,7 +205,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(ask, '/admin')).text).not.toContain('im Spielplan');
   });
 
-  test('a game that a volunteer has called off stays off, however often the same calendar is read', async () => {
+  test('keeps a game that a volunteer has called off, after every reading of the calendar', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome));
@@ -220,7 +219,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(ask, '/admin')).text).not.toContain('im Spielplan');
   });
 
-  test('a round that a volunteer has typed stays, however often the same calendar is read', async () => {
+  test('keeps a round that a volunteer has typed, after every reading of the calendar', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome));
@@ -236,7 +235,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('what the calendar changes since is proposed alone, with a tick unless a volunteer has changed it too', async () => {
+  test('proposes only new changes; a field that a volunteer also changed has no tick', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome, away));
@@ -264,7 +263,7 @@ onEnginesOfRun((engine) => {
     expect(await proposals(ask)).toEqual([]);
   });
 
-  test('who decides against a change of the calendar is not asked again until it changes once more', async () => {
+  test('does not ask again about a refused change until the calendar changes again', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome));
@@ -314,7 +313,7 @@ onEnginesOfRun((engine) => {
     expect(await count()).toBe('');
   });
 
-  test('of a link from before the word of the calendar was kept nothing is ticked', async () => {
+  test('ticks no proposal for an old link without stored calendar values', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome));
@@ -388,7 +387,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a club of the same place is taken for the one that is known only after a question', async () => {
+  test('asks if a club with a different prefix is the known opponent', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });
     const ask = await openTool(db);
@@ -410,7 +409,7 @@ onEnginesOfRun((engine) => {
       { title: 'Sa., 28.03.2026, SC Berg', ...known },
     ]);
     await take(ask, () => true);
-    // What somebody has decided once is not asked again.
+    // The tool does not ask again about a name that an admin has confirmed.
     await upload(
       ask,
       calendar({ ...at, uid: 'a', summary: 'Fortuna Musterau : SV Berg', round: '6' }),
@@ -453,7 +452,7 @@ onEnginesOfRun((engine) => {
     expect([late.status, (await listGames(db)).length]).toEqual([409, 1]);
   });
 
-  test('a new game has the crest that its opponent had last, unless it has one of its own', async () => {
+  test('gives a new game the last crest of an opponent without its own crest', async () => {
     const db = await freshDatabase(engine);
     const crest = '/images/wappen/sc-berg.svg';
     await createOpponent(db, { name: 'SC Berg', otherNames: ['Berger SC'] });
@@ -470,7 +469,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('what is gone from the calendar is said and stays, and what is not ours is said with the reason', async () => {
+  test('keeps and lists games missing in the calendar, and explains skipped foreign games', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome, away));
@@ -486,7 +485,7 @@ onEnginesOfRun((engine) => {
     expect(await listGames(db)).toHaveLength(2);
   });
 
-  test('what has changed since the page was opened is not taken, nor the same twice', async () => {
+  test('saves no proposal that has changed or was already saved', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome));
@@ -516,7 +515,7 @@ test.each([
   expect([answer.status, answer.alert]).toEqual([status, sentence]);
 });
 
-test('of a calendar of ten thousand games two thousand are read, and the rest is counted', async () => {
+test('reads two thousand of ten thousand calendar games and counts the rest', async () => {
   const ask = await openTool(await freshDatabase('sqlite'));
   const games = Array.from({ length: 10_000 }, (_, index) => ({
     ...{ uid: `${index}@verband.example`, summary: 'SV Fortuna Musterau : SC Berg' },
@@ -534,7 +533,7 @@ test('of a calendar of ten thousand games two thousand are read, and the rest is
   );
 });
 
-test('a tournament in the calendar is no game of the league, but one of its own kind', async () => {
+test('imports a tournament as its own kind, not as a league game', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openTool(db);
   await upload(ask, calendar(atHome).replace('Musterliga Mitte (5. Runde)', 'Hallenturnier Au'));
@@ -550,7 +549,7 @@ test('a tournament in the calendar is no game of the league, but one of its own 
 const field = (name: string) =>
   readFile(new URL(`../../../test/fixtures/field/${name}.ics`, import.meta.url), 'utf8');
 
-test('what stands in a title beside the names is no part of a name', async () => {
+test('separates club names from other words in a title', async () => {
   const db = await freshDatabase('sqlite');
   await createOpponent(db, { name: 'SV Musterdorf' });
   const ask = await signedInAsk(await openApp(db, () => later), db, { now: later });
@@ -602,7 +601,7 @@ test('two games against one opponent in a day are two, in whatever order they co
   ]);
 });
 
-test('where nobody can tell the end of an opponent’s name, the page asks', async () => {
+test('asks if the end of an opponent’s name is unclear', async () => {
   const ask = await openTool(await freshDatabase('sqlite'));
   const entry = { ...atHome, summary: 'Fortuna Musterau : SV Musterdorf\\, Unterliga Ost' };
   await upload(ask, calendar(entry, { ...away, summary: 'Fortuna Musterau : SC Muster (NÖ)' }));
@@ -617,7 +616,7 @@ test('where nobody can tell the end of an opponent’s name, the page asks', asy
   ]);
 });
 
-test('the result of a stored game is proposed once it is over, both sides at once', async () => {
+test('proposes the result of a stored game for both sides after the game', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openTool(db);
   await upload(ask, calendar(away));
@@ -634,7 +633,7 @@ test('the result of a stored game is proposed once it is over, both sides at onc
   expect(await listGames(db)).toMatchObject([{ goalsFor: 1, goalsAgainst: 2 }]);
 });
 
-test('an hour is that of the zone beside it', async () => {
+test('reads an hour in the time zone next to it', async () => {
   const ask = await openTool(await freshDatabase('sqlite'));
   await upload(ask, await field('a06-tzid-utc'));
   expect((await proposals(ask)).map(({ said }) => said)).toEqual(

@@ -10,7 +10,7 @@ interface Reading {
   from?: string;
 }
 
-/** Changes no game. Stores nothing if the club has changed the calendar's address meanwhile. */
+/** Changes no game. Stores nothing if the club has changed the calendar's address in the meantime. */
 export async function storeFeed(db: Db, feed: ReadFeed, { now, from }: Reading): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     const { calendarAddress } = await findMatchdayDetails(transaction);

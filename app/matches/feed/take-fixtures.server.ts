@@ -26,7 +26,10 @@ const blank = {
   report: null,
 } satisfies Partial<GameDraft>;
 
-/** Stores accepted proposals as one group of the audit log. @throws ObstacleError if a proposal is gone */
+/**
+ * Stores accepted proposals as one group of the audit log.
+ * @throws ObstacleError if a proposal no longer exists
+ */
 export async function takeFixtures(
   db: Db,
   kinds: KindRegistry,
@@ -42,7 +45,10 @@ export async function takeFixtures(
   });
 }
 
-/** Stores that an admin refused proposals; changes no game. @throws ObstacleError if a proposal is gone */
+/**
+ * Stores that an admin refused proposals; changes no game.
+ * @throws ObstacleError if a proposal no longer exists
+ */
 export async function refuseFixtures(
   db: Db,
   versions: readonly string[],

@@ -17,7 +17,7 @@ test.each([
   [tailed({ goals: [2, 1] }, ['Heimspiel']), { ground: 'home', goals: [2, 1] }],
   [tailed({}, ['Liga, 5. Runde']), { competition: 'Liga', round: '5', remarks: [] }],
   [tailed({ round: '6' }, ['Liga / 5. Runde']), { round: '6' }],
-])('%j has what stands beside the names', (fixture, expected) => {
+])('fills %j from the words next to the names', (fixture, expected) => {
   expect(fixture).toMatchObject(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['15.00 Uhr', undefined, undefined, false],
   ['2. Klasse', undefined, undefined, false],
   ['5:4 n.E.', undefined, undefined, false],
-] as const)('beside a game on 17 April at 15:00 "%s" (%s) means %s', (words, state, after, isOdd) => {
+] as const)('reads, for a game on 17 April at 15:00, "%s" (%s) as %s', (words, state, after, isOdd) => {
   const fixture = tailed({ remarks: [words], ...(state && { state }) });
   expect([fixture.state, oddMoments(fixture)]).toEqual([after, isOdd ? [words] : []]);
 });

@@ -29,7 +29,7 @@ test.each([
   ['a verdict', { status: 'awarded' as const }, { kickoff: '15:00' }, false],
   ['a game that was broken off', { status: 'abandoned' as const }, { kickoff: '15:00' }, false],
   ['a game that has not begun', {}, { kickoff: '15:21' }, false],
-])('of %s: is it a running score?', (_, of, time, isRunning) => {
+])('recognizes a running score: %s', (_, of, time, isRunning) => {
   const game = { ...result, ...of, date: '2026-03-14', ...time };
   expect(isRunningScore(game, clock)).toBe(isRunning);
 });
@@ -39,6 +39,6 @@ test.each([
   ['as soon as the game may be over', { kickoff: '14:30' }, undefined],
   ['before the kick-off', { kickoff: '15:21' }, undefined],
   ['without an hour', { kickoff: null }, undefined],
-])('until when goals are a running score is told: %s', (_, time, until) => {
+])('returns the end of a running score: %s', (_, time, until) => {
   expect(runningUntil({ date: '2026-03-14', status: null, ...time }, clock)).toBe(until);
 });

@@ -4,7 +4,7 @@ import { type Outcome, outcomeWord } from './result.ts';
 
 export type CardIcon = 'yellow' | 'red';
 
-/** A second yellow card and a red card are the same dismissal, so they give one red icon (spec §2, §4). */
+/** A second yellow card and a red card are one dismissal, so the player gets one red icon (spec §2, §4). */
 export function cardIcons(cards: { yellowCards: number; redCards: number }): CardIcon[] {
   const icons: CardIcon[] = [];
   if (cards.yellowCards >= 1) icons.push('yellow');

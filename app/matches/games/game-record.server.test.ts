@@ -22,7 +22,7 @@ test('a game that is moved back was never moved', () => {
   expect(putOn(moved, { date: '2026-05-10', kickoff: '15:00' })).toEqual(game);
 });
 
-test('another kick-off on the same day is told by the kick-off alone', () => {
+test('a new kick-off on the original day changes only the kick-off', () => {
   expect(putOn(game, { date: '2026-05-10', kickoff: '16:00' })).toEqual({
     ...game,
     kickoff: '16:00',

@@ -58,7 +58,7 @@ interface Timed {
   running: 1 | null;
 }
 
-/** A game runs at most two hours. If its kick-off is unknown, the game is over on the next day. */
+/** A game runs for at most two hours. If the kick-off is unknown, the game ends with its day. */
 export function gameState(game: Timed, { now, today }: { now: Date; today: string }): GameState {
   if (game.status !== null) return game.status;
   if (game.goalsFor !== null && game.goalsAgainst !== null)
@@ -78,7 +78,7 @@ export function isOff(status: GameStatus | null): status is 'postponed' | 'calle
   return status === 'postponed' || status === 'calledOff';
 }
 
-/** The home side stands first, as associations write it; on neutral ground, the club stands first. */
+/** Associations list the home side first. On neutral ground, the club comes first. */
 export function homeFirst<Side>(
   ground: Ground | null | undefined,
   ours: Side,

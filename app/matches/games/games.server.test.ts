@@ -20,7 +20,7 @@ const asRead = ({ ended: _, ...game }: Awaited<ReturnType<typeof createGame>>) =
 const result = { goalsFor: 2, goalsAgainst: 1 };
 
 onEachEngine((engine) => {
-  test('games stand by date, then kick-off, a day without a time first, then id', async () => {
+  test('sorts games by date, kick-off and id; a missing kick-off comes first', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { slug: 'late', date: '2025-05-10', kickoff: '18:00' });
     await createGame(db, { id: 'b', slug: 'early-too', date: '2025-05-10', kickoff: '09:30' });
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     expect(await listGameSeasons(db, calendarYears)).toEqual(['2099', '2025', '2024', '2019']);
   });
 
-  test('of a club that plays from July to June they are two years each, of their own days others', async () => {
+  test('names July-to-June seasons after two years; seasons with fixed days keep their name', async () => {
     const db = await freshDatabase(engine);
     for (const date of ['2025-06-30', '2025-07-01', '2026-06-30', '2027-05-01'])
       await createGame(db, { date });
@@ -161,14 +161,14 @@ onEachEngine((engine) => {
     expect(await findCrest(db, 'Berg')).toBe('/images/new.svg');
   });
 
-  test('an opponent without a game, or without a crest, has none', async () => {
+  test('finds no crest for an opponent without games or without a crest', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { opponent: 'Berg' });
     expect(await findCrest(db, 'Berg')).toBeNull();
     expect(await findCrest(db, 'Sonne')).toBeNull();
   });
 
-  test('the choice of games stands newest first and says which have a line-up', async () => {
+  test('lists the newest game first and marks games with a line-up', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { id: 'a', date: '2025-05-10', kickoff: null });
     await createGame(db, { id: 'b', date: '2025-05-10', kickoff: '18:00', opponent: 'SC Berg' });
@@ -209,7 +209,7 @@ onEachEngine((engine) => {
     expect(await chosen(undefined, [])).toEqual([]);
   });
 
-  test('the neighbours of a game are those beside it in the list, over seasons and within a day', async () => {
+  test('finds the previous and next game across seasons and within a day', async () => {
     const db = await freshDatabase(engine);
     const last = await createGame(db, { date: '2024-10-20' });
     const someTime = await createGame(db, { date: '2025-05-10', kickoff: null });

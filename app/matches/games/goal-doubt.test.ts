@@ -20,7 +20,7 @@ test('an own goal of the opponent is ours: it makes a sum whole, or too large', 
   );
 });
 
-test('the same number is not odd, nor a line-up or a result that is not there yet', () => {
+test('gives no warning for equal numbers, a missing line-up or a missing result', () => {
   for (const [goalsFor, scored, ownGoals] of [
     [3, 3, 0],
     [0, 0, 0],

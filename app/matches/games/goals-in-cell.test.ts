@@ -12,7 +12,7 @@ const goal = fc.record({
   ownGoal: fc.constantFrom(1 as const, null),
 });
 
-test('goals of a cell read again are the same goals', () => {
+test('reads the goals of a cell back unchanged', () => {
   fc.assert(
     fc.property(fc.array(goal, { maxLength: 6 }), (goals) => {
       expect(readGoalsInCell(goalsInCell(goals))).toEqual(goals);
@@ -20,7 +20,7 @@ test('goals of a cell read again are the same goals', () => {
   );
 });
 
-test('a cell that somebody has typed is read, too', () => {
+test('reads a cell that an admin has typed by hand', () => {
   expect(readGoalsInCell("Huber 12', Maier")).toEqual([
     { scorer: 'Huber', minute: '12', ownGoal: null },
     { scorer: 'Maier', minute: null, ownGoal: null },

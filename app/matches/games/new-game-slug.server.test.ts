@@ -18,7 +18,7 @@ test('a run of whitespace of any kind becomes one hyphen', () => {
   expect(gameSlug('x', 'a \t\r\n\u00a0\u202f\u3000 b')).toBe('x-vs-a-b');
 });
 
-test('a decomposed umlaut gives the same slug as a composed one', () => {
+test('composed and decomposed umlauts give equal slugs', () => {
   expect(gameSlug('Kapita\u0308n', 'Kapita\u0308n')).toBe('Kapit\u00e4n-vs-kapit\u00e4n');
 });
 

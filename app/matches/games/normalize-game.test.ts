@@ -12,7 +12,7 @@ test('a game without goals has no result', () => {
   expect(normalizeGame(blank)).toEqual(blank);
 });
 
-test('beside the goals of one team the blank ones of the other are 0', () => {
+test('sets blank goals of one team to 0 if the other team has goals', () => {
   expect(normalizeGame({ ...blank, goalsFor: 3 })).toEqual({
     ...blank,
     goalsFor: 3,
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test('what was awarded counts, beside what was played', () => {
+test('counts the awarded goals and keeps the goals from the pitch', () => {
   const awarded = { ...blank, status: 'awarded', goalsFor: 3, goalsAgainst: 0 } as const;
   expect(normalizeGame({ ...awarded, playedFor: 1, playedAgainst: 2 })).toMatchObject({
     ...{ goalsFor: 3, goalsAgainst: 0, playedFor: 1, playedAgainst: 2 },

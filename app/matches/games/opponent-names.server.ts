@@ -43,7 +43,7 @@ export async function isNamedInGame(db: Db, opponentId: string, beside = ''): Pr
 export interface KnownOpponent {
   name: string;
   crest: string | null;
-  /** If the opponent has no crest of its own: the crest of its last game with a crest. */
+  /** Crest of the last game with a crest. Null if the opponent record has a crest. */
   lastCrest: string | null;
   ground: string | null;
 }
@@ -52,7 +52,7 @@ export type OpponentAnswer = KnownOpponent | null;
 
 export type OwnTeams = 'all' | readonly (string | null)[];
 
-/** If an opponent only plays against hidden teams, only admins of these teams may know the opponent. */
+/** Hides an opponent that plays only against hidden teams from admins of other teams. */
 function isKnownTo(teams: OwnTeams): Expression<SqlBool> {
   if (teams === 'all') return sql<SqlBool>`1 = 1`;
   const [names, game] = ['opponentName', 'game'].map((name) => sql.table(name));

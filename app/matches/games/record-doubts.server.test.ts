@@ -8,7 +8,7 @@ test.each([
   ['the same opponent at another hour', { kickoff: '11:00' }, false],
   ['the same opponent at the same hour', { opponent: 'sc  berg' }, true],
   ['a game of the league', { kind: 'Meisterschaft' as const, opponent: 'SC Tal' }, true],
-])('beside a game of a tournament a second one of its day may be odd: %s', (_, of, isOdd) => {
+])('checks a second game on the day of a tournament game: %s', (_, of, isOdd) => {
   const other = { ...one, ...of };
   expect([isOddBeside(one, other), isOddBeside(other, one)]).toEqual([isOdd, isOdd]);
 });

@@ -64,7 +64,7 @@ export async function listGameDoubts(
       .map(({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`),
     earlyResultDoubt(game, now),
     resultDoubt(goalsFor, goalsAgainst),
-    // While a game runs, score and scorers may differ, because admins enter one after the other.
+    // While a game runs, score and scorers can differ, because admins enter one after the other.
     ...(isRunning ? [] : goalDoubts(game, await sumGoals(db, id))),
   ].filter((sentence) => sentence !== undefined);
 }

@@ -25,7 +25,7 @@ test('the score of a running game is no outcome', () => {
   expect(outcome({ ...score(0, 0), running: 1 })).toBeNull();
 });
 
-test('a verdict without goals is lost, and a result that does not stand is no outcome', () => {
+test('a goalless award is a loss; replayed and postponed games have no outcome', () => {
   expect(outcome(score(0, 0, 'awarded'))).toBe('loss');
   expect(outcome(score(3, 0, 'awarded'))).toBe('win');
   expect(outcome(score(1, 1, 'abandoned'))).toBe('draw');

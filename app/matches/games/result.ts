@@ -40,7 +40,7 @@ export function formatDecision({ extraTime, penaltiesFor, penaltiesAgainst }: De
   return parts.filter(Boolean).join(', ');
 }
 
-/** The club's goals stand first. Example: '2:2 n. V., 4:3 i. E.'. */
+/** The club's goals come first. Example: '2:2 n. V., 4:3 i. E.'. */
 export function formatResult({ goalsFor, goalsAgainst, ...game }: Score & Decision): string {
   return [formatScore(goalsFor, goalsAgainst), formatDecision(game)].filter(Boolean).join(' ');
 }

@@ -58,8 +58,8 @@ interface Noted {
 }
 
 /**
- * Must run in the transaction that saves the game. A running score does not count as a result until two hours
- * after the kick-off, or until an admin enters another score when the game may be over.
+ * Must run in the transaction that saves the game. A running score becomes a result two hours after the
+ * kick-off, or earlier if an admin enters another score when the game can have ended.
  */
 export async function noteRunning(transaction: Db, { id, ...noted }: Noted): Promise<void> {
   const game = await transaction
@@ -102,7 +102,7 @@ export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons):
   return changed;
 }
 
-/** Stores that the game is over or still runs, as an admin says. Must run in a transaction of `write`. */
+/** Must run in a transaction of `write`. */
 export async function setEnded(
   transaction: Db,
   id: string,

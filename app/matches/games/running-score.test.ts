@@ -64,7 +64,6 @@ async function saveScore(
   await save(db, 'game', id, gameDraft(game), now);
 }
 
-/** What the pages say of the game of today, and of what counts. */
 async function readPages(ask: Ask, db: Db) {
   const { slug } = await db
     .selectFrom('game')
@@ -91,7 +90,7 @@ async function readPages(ask: Ask, db: Db) {
 }
 
 onEnginesOfRun((engine) => {
-  test('the score of a running game is shown as one and counts nowhere, until the game is over', async () => {
+  test('shows a running score and counts it nowhere until the game has ended', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);
     let now = at('15:30');
@@ -137,7 +136,7 @@ onEnginesOfRun((engine) => {
     expect(JSON.stringify(over)).not.toMatch(/Läuft|läuft|Zwischenstand/);
   });
 
-  test('a score counts at once as soon as the game may be over, also in the place of a running one', async () => {
+  test('counts a new score immediately if the game can have ended', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);
     const table = async () => readLeagueTable(await openPage(await openApp(db), '/tabelle'));
@@ -147,7 +146,7 @@ onEnginesOfRun((engine) => {
     expect(await table()).toContain('2 Spiele, 6 Punkte');
   });
 
-  test('a running score stays one until the game is over, whatever else is changed of the game', async () => {
+  test('a running score stays running if other fields of the game change', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);
     const isRunning = async () => {
@@ -167,7 +166,7 @@ onEnginesOfRun((engine) => {
     expect(await isRunning()).toBe(false);
   });
 
-  test('what is changed of a game after the two hours makes its running score the result', async () => {
+  test('any change after two hours turns a running score into the result', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);
     await saveScore(db, at('16:20'));
@@ -192,7 +191,7 @@ onEnginesOfRun((engine) => {
     expect(await listLineupDoubts(db, lineup)).toEqual([other]);
   });
 
-  test('of a game that cannot run nobody asks how long it takes', async () => {
+  test('does not look up the game length for a game that cannot run', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);
     const noted = { id: 'before', now: at('15:30'), before: undefined, findHalfLength };
@@ -200,7 +199,7 @@ onEnginesOfRun((engine) => {
     expect(queries).toBe(1);
   });
 
-  test('how soon a game may be over follows from its competition, and of others from who plays', async () => {
+  test('takes the shortest game length from the competition, else from the team', async () => {
     const db = await freshDatabase(engine);
     const { id: teamId } = await createTeam(db, { name: 'U12' });
     await createCompetition(db, { kind: 'Pokal', halfLength: 30, teamId });

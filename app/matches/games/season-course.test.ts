@@ -69,7 +69,7 @@ test('no win is higher than the highest, no loss neither', () => {
   );
 });
 
-test('of wins by as much the one with more goals is the highest, then the later one', () => {
+test('ranks wins with an equal margin by goals, then by the later date', () => {
   const course = seasonCourse([game(3, 0), game(6, 3), game(6, 3), game(2, 1), game(0, 2)]);
   expect(highestWin(course)).toBe(course[2]);
   expect(highestLoss(course)).toBe(course[4]);

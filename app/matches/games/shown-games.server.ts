@@ -20,7 +20,7 @@ export interface Game extends Omit<Selectable<GameTable>, 'ended'> {
   postalCode: string | null;
   city: string | null;
   team: string | null;
-  /** 1 if the reader may see who plays, else 0. `showsResult`: 1 if the reader may see the result. */
+  /** 1 if the reader is allowed to see the names, else 0. `showsResult` has these values for the result. */
   showsNames: number;
   showsResult: number;
 }
@@ -32,7 +32,7 @@ const ownGround = sql<string | null>`(
   order by coalesce(own.own_from, '') desc limit 1
 )`;
 
-/** Games as the public may see them: without games of hidden teams and without values that a team hides. */
+/** Leaves out games of hidden teams and values that a team hides from the public. */
 export function shownGames(db: Db) {
   return withGames(db, true);
 }

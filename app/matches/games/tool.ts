@@ -99,7 +99,7 @@ export const scoreSchema = z.object({
   isHalfTime: tick(),
 });
 
-/** The status of a game that is off. The field is blank if the game only gets a new day. */
+/** The field is blank if the game only gets a new day. */
 const putOff = ['postponed', 'calledOff'] as const;
 
 export const postponementSchema = z.object({

@@ -1,6 +1,6 @@
 interface Changed {
   onBench: boolean;
-  /** 1 means that the substitute came on; the minute may be unknown. */
+  /** 1 means that the substitute came on. The minute can be unknown. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
@@ -18,8 +18,8 @@ export function hasComeOn({
 }
 
 /**
- * Maps each substitute to the replaced player: the player with the entered number, else the only player who
- * left in that minute.
+ * Maps each substitute to the replaced player. Without an entered number, it must be the only change in that
+ * minute.
  */
 export function findChanges<Entry extends Changed>(entries: readonly Entry[]): Map<Entry, Entry> {
   const cameAt = Map.groupBy(entries.filter(hasComeOn), ({ minuteOn }) => minuteOn);

@@ -27,7 +27,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('what nobody names, and other kinds of record, are used by nothing', async () => {
+  test('unused records and other kinds of record have no dependents', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createLineup(db);
     expect(await listDependents(db, kinds, { kind: 'game', id: '?' })).toEqual([]);

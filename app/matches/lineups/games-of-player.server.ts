@@ -14,7 +14,7 @@ export interface GameOfPlayer
   onBench: boolean;
 }
 
-/** If these rules change, figuresOf in app/people/figures/figures.ts must change in the same way. */
+/** Keep these rules equal to figuresOf in app/people/figures/figures.ts. */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
@@ -43,7 +43,7 @@ export const listGamesOfPlayer = onceARevision(
     { offset, limit }: ListedPage,
   ): Promise<GameOfPlayer[]> => {
     const games = await shownGames(db)
-      // shownGame must stand first, because otherwise SQLite computes all games before it looks for the
+      // shownGame must come first, because SQLite would otherwise compute all games before it looks for the
       // player.
       .selectFrom('shownGame')
       .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')

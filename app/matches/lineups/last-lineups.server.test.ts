@@ -4,7 +4,7 @@ import { createGame, createLineup, createPlayer, createTeam } from '#test/factor
 import { listLastLineups } from './last-lineups.server.ts';
 
 onEachEngine((engine) => {
-  test('the last line-up is the newest one of the same team before the game', async () => {
+  test('finds the newest earlier line-up of the team', async () => {
     const db = await freshDatabase(engine);
     const reserve = await createTeam(db);
     const [keeper, striker] = [await createPlayer(db), await createPlayer(db)];
@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     await play('2025-03-08', null, 'Zuletzt');
     await play('2025-03-14', reserve.id, 'Andere');
     await play('2025-04-01', null, 'Zu neu');
-    // Called off: nobody played.
+    // A game without a line-up does not count.
     await createGame(db, { date: '2025-03-12' });
     const next = await createGame(db, { date: '2025-03-15' });
     const ofReserve = await createGame(db, { date: '2025-03-21', teamId: reserve.id });
@@ -38,7 +38,7 @@ onEachEngine((engine) => {
     expect(await listLastLineups(db, [])).toEqual([]);
   });
 
-  test('on the day of the game the kick-off says what was before, and who is gone is left out', async () => {
+  test('compares kick-offs on one day and leaves out deleted players', async () => {
     const db = await freshDatabase(engine);
     const player = await createPlayer(db);
     const date = '2025-06-01';

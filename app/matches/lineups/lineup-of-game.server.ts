@@ -16,7 +16,7 @@ export const lineupOfGame: RecordTies<RemovedLineup> = {
   },
   async restore(db, _, ties) {
     for (const { id, lineup } of ties) {
-      // An undo may already have stored the removed line-up again, for another game.
+      // Another undo can already have stored the removed line-up for another game.
       if (await lineupRecords.read(db, id))
         throw new ObstacleError(
           'Die Aufstellung dieses Spiels gibt es inzwischen für ein anderes Spiel.',

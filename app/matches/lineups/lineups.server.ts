@@ -22,7 +22,7 @@ export interface Lineup {
   players: LineupEntry[];
 }
 
-/** Undefined if the game has no line-up, or if the public may not see who plays. */
+/** Undefined if the game has no line-up or the names are not public. */
 export async function findLineup(
   db: Db,
   { id: gameId, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,

@@ -21,7 +21,7 @@ export async function bringBackTrainer(
     .execute();
 }
 
-/** Where a removed player stood in a line-up. The line-up shows '#7' until the removal is undone. */
+/** Entry of a removed player in a line-up. The line-up shows '#7' until an undo of the removal. */
 export type LineupTie = Pick<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'shirtNumber'>;
 
 export async function listEntriesInLineups(db: Db, playerId: string): Promise<LineupTie[]> {
@@ -43,7 +43,7 @@ export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie
   const free = entries.filter(
     (entry) => entry.playerId === null && entry.shirtNumber === tie.shirtNumber,
   );
-  // A save may have moved the entry. Then the player returns only if a single entry has the shirt number.
+  // If a save has moved the entry, the player returns only if a single free entry has the shirt number.
   const entry =
     free.find(({ ordinal }) => ordinal === tie.ordinal) ?? (free.length === 1 ? free[0] : null);
   if (!entry) return;

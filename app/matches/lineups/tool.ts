@@ -55,8 +55,8 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
 };
 
 /**
- * The rules are in spec §5. A value that is missing in `stored` may stay empty. If `hasTrainers` is false,
- * the trainer may be empty, too.
+ * Rules: spec §5. Values that are missing in `stored` can stay empty; the trainer also if `hasTrainers` is
+ * false.
  */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(

@@ -33,7 +33,7 @@ test('the head names kind, teams, result, half-time, scorers, date and place', a
   expect(head.find('img').last().attr('src')).toBe('/images/wappen/fc-wiese.svg');
 });
 
-test('goals that nobody entered show a dash, nil shows 0, and nobody has scored', async () => {
+test('shows a dash for missing goals, and 0:0 without scorers', async () => {
   const { open } = await openReports();
   const nil = lineOf((await open('ohne-aufstellung'))('main'));
   expect(nil).toMatch(/Endstand\s*0:0/);
@@ -57,7 +57,7 @@ test('a report leads on to the games before and after it, and to the networks', 
   }
 });
 
-test('starters and substitutes stand in their boxes, with name, position and number', async () => {
+test('lists starters and substitutes with name, position and number', async () => {
   const { open } = await openReports();
   const $ = await open('voll');
   const players = (name: string) => linesOf($, region($, name).find('li'));
@@ -75,7 +75,7 @@ test('starters and substitutes stand in their boxes, with name, position and num
   ]);
 });
 
-test('the events of a player are said, and each goal, assist and card is drawn', async () => {
+test('lists the events of a player and draws each goal, assist and card', async () => {
   const { open } = await openReports();
   const $ = await open('voll');
   for (const [name, expected, drawn] of [
@@ -91,7 +91,7 @@ test('the events of a player are said, and each goal, assist and card is drawn',
   }
 });
 
-test('a player of the line-up leads to the page of the player, one who left to none', async () => {
+test('links players of the line-up to their pages, except deleted players', async () => {
   const { ask, open } = await openReports();
   const $ = await open('voll');
   expect(entry($, 'Emil Alles').find('a').attr('href')).toBe('/spieler/Emil%20Alles');
@@ -104,7 +104,7 @@ test('a player of the line-up leads to the page of the player, one who left to n
   expect(entry($, '#23').find('img').attr('src')).toContain('ohne%20foto');
 });
 
-test('a player’s page tells of the games with a result', async () => {
+test('a player’s page lists only games with a result', async () => {
   const { ask } = await openReports();
   const appearances = async (path: string) => {
     const $ = await openPage(ask, path);
@@ -133,7 +133,7 @@ test("the trainer's box shows name, experience and age, or dashes", async () => 
   );
 });
 
-test('a report says what is missing, and only that', async () => {
+test('a match page names only the missing parts', async () => {
   const { open } = await openReports();
   const [trainer, lineup, bench] = [
     'Keine Trainerdaten verfügbar',
@@ -186,7 +186,7 @@ const changes = {
   },
 };
 
-test('a line-up tells who came on for whom and when, and when there were assists and cards', async () => {
+test('a line-up shows substitutions, assists and cards with their minutes', async () => {
   const $ = await openPage(await openTree(changes), reportPath('sc-berg'));
   const told = (name: string) => {
     const player = $('main li').filter((_, one) => has($(one).find('a'), name));
@@ -204,7 +204,7 @@ test('a line-up tells who came on for whom and when, and when there were assists
   ]);
 });
 
-test('a game to come whose place nobody knows says so, also in calendars', async () => {
+test('a future game shows an unknown venue, also in calendars', async () => {
   const coming = { date: '2090-05-06', art: 'Meisterschaft' };
   const ask = await openTree({
     venues: { v: { name: 'Waldstadion' } },
@@ -235,7 +235,7 @@ test('a game to come whose place nobody knows says so, also in calendars', async
   ]);
 });
 
-test('a game that is off says so beside its neighbours, too, and offers nothing for a calendar', async () => {
+test('other match pages mark a postponed game; its own page has no calendar link', async () => {
   const coming = { art: 'Meisterschaft', ground: 'away' };
   const ask = await openTree({
     games: {

@@ -51,7 +51,7 @@ export function sportsEvent(
   };
 }
 
-/** A game that was moved to another day stays 'EventRescheduled', even after it is over. */
+/** A game that was moved to another day stays 'EventRescheduled', even after the game. */
 function eventStatus({ status, formerDate }: Game) {
   if (isOff(status)) return status === 'calledOff' ? 'EventCancelled' : 'EventPostponed';
   return formerDate === null ? 'EventScheduled' : 'EventRescheduled';

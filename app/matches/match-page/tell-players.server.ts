@@ -41,7 +41,7 @@ function sayCards({ yellowCards, redCards, yellowCardMinutes, redCardMinutes }: 
   const yellow = isSecond
     ? [`Gelb ${first}.`, `Gelb-Rot ${second}.`]
     : [yellowCardMinutes && `Gelb ${withFullStops(yellowCardMinutes)}`];
-  // A red card in the minute of the second yellow card is the same dismissal, so it is not named.
+  // A red card in the minute of the second yellow card belongs to that dismissal, so the text leaves it out.
   const red = redCards > 0 && redCardMinutes && !(isSecond && redCardMinutes === second);
   return [...yellow, red && `Rot ${withFullStops(redCardMinutes)}`].filter(
     (part) => typeof part === 'string',

@@ -64,8 +64,8 @@ export async function announce(
 }
 
 /**
- * Removes the announcement. Also removes the game that the announcement created, unless somebody has added
- * data to the game.
+ * Deletes the announcement. Also deletes the game that it created, unless an admin has added data to that
+ * game.
  * @throws ConflictError if another admin has changed the announcement
  */
 export async function withdraw(

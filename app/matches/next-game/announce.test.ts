@@ -17,7 +17,6 @@ async function openTool(db: Db): Promise<Ask> {
   return signedInAsk(await openApp(db, () => now), db, { now });
 }
 
-/** Sends the form as it stands, with other values in some fields. */
 async function announce(ask: Ask, typed: Fields) {
   const { fields } = await openPage(ask, path);
   return postForm(ask, path, { ...fields, ...typed });
@@ -144,7 +143,7 @@ onEachEngine((engine) => {
     expect(await listOpponents(db)).toEqual(['SC Berg']);
   });
 
-  test('what somebody has entered beside the announcement stays after a correction', async () => {
+  test('a correction keeps a game to which an admin has added data', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     const typed = { opponent: 'SC Breg', startsAt: '2026-11-28T14:00', ...league };
@@ -172,7 +171,7 @@ onEachEngine((engine) => {
     expect((await listGames(db)).map(({ opponent }) => opponent)).toEqual(['SC Berg', 'FC Bach']);
   });
 
-  test('a day that is over is refused, and one in more than a year is asked about', async () => {
+  test('rejects a past day and asks about a day in more than a year', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     const past = await announce(ask, {
@@ -191,7 +190,7 @@ onEachEngine((engine) => {
     expect(await listGames(db)).toMatchObject([{ date: '2036-11-28' }]);
   });
 
-  test('the kind is chosen, and that of a game in the plan stands there already', async () => {
+  test('requires a kind and fills in the kind of the planned game', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     const typed = { opponent: 'SC Berg', startsAt: '2026-11-28T14:00' };
@@ -202,7 +201,7 @@ onEachEngine((engine) => {
     expect((await openPage(ask, path)).fields).toMatchObject({ kind: 'Pokal' });
   });
 
-  test('who deletes an announcement takes along the game that only it has made, and no other', async () => {
+  test('deleting an announcement also deletes the game that it created', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await announce(ask, { opponent: 'SC Breg', startsAt: '2026-11-28T14:00', ...league });
@@ -220,7 +219,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('nextGame').select('opponent').execute()).toHaveLength(1);
   });
 
-  test('what has changed in the plan since the question is asked again', async () => {
+  test('asks again if the schedule has changed since the question', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });
     await createGame(db, { id: 'plan', opponent: 'SC Berg', date: '2026-11-28', kickoff: '14:00' });

@@ -17,7 +17,7 @@ async function openAnnounced(): Promise<{ db: Db; ask: Ask }> {
   return { db, ask: await openAsAdmin(db, new Date('2026-03-01T10:00:00Z')) };
 }
 
-/** What the home page says of it, and the moment that it counts down to. */
+/** `at` is the time to which the home page counts down. */
 async function atHome(ask: Ask) {
   const { $ } = await openPage(ask, '/');
   const section = region($, 'Nächstes Spiel');
@@ -45,7 +45,7 @@ test('an hour that the spring change skips is the one after it', async () => {
   expect((await atHome(ask)).text).toContain('Sonntag, 29. März 2026, 03:30 Uhr');
 });
 
-test('an error keeps what was entered, however the time is written', async () => {
+test('keeps the entered text after an error and accepts other time formats', async () => {
   const { ask } = await openAnnounced();
   const startsAt = '31.03.2026, 18.30 Uhr';
   const refused = await press(ask, await openPage(ask, path), 'Speichern', {

@@ -28,7 +28,7 @@ export interface AnnouncementPlan {
   questions: string[];
 }
 
-/** The greatest number of days by which an announcement may move a game that is not postponed. */
+/** An announcement can move a game by at most this number of days, unless the game is postponed. */
 const nearDays = 7;
 const yearDays = 365;
 
@@ -62,7 +62,7 @@ export async function planAnnouncement(
   const ofDay = planned.find(({ record }) => record.date === day);
   if (ofDay) return answer(ofDay, [], isLinked(ofDay) ? undefined : needless);
   if (linked && planned.some(isLinked)) return answer(linked, []);
-  // This game exists only because of the announcement: another opponent on the same day corrects the game.
+  // The announcement created this game, so a new opponent for its day corrects the game.
   if (needless) return answer(needless, []);
 
   const left = isOwn ? [`Das Spiel gegen ${sayGame(linked)} bleibt bei den Spielen.`] : [];
@@ -87,7 +87,7 @@ export async function findLinkedGame(
     : undefined;
 }
 
-/** Whether the game still has only values that the announcement has set. */
+/** Checks that the game has no line-up and no values except those of the announcement. */
 export async function isUntouched(db: Db, { id, record }: PlannedGame): Promise<boolean> {
   const { opponent, slug, date, kickoff, kind } = record;
   const made = newGame({ opponent, slug, date, kickoff, kind });

@@ -124,7 +124,7 @@ async function requireFree(
     );
 }
 
-/** A game needs its opponent: lists this opponent if nobody has the name yet. */
+/** Returns the opponent record that a game needs, if no opponent has this name yet. */
 export async function listMissingOpponent(db: Db, name: string): Promise<FirstRecord[]> {
   if ((await findSpelling(db, name)) !== undefined) return [];
   return [{ store: opponentRecords, id: randomUUID(), record: await newOpponent(db, name) }];

@@ -27,7 +27,7 @@ const names = async (db: Db) =>
   db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute();
 
 onEachEngine((engine) => {
-  test('the first game against somebody makes the opponent, as one change that is taken back as one', async () => {
+  test('the first game against a team creates the opponent; one undo removes both', async () => {
     const db = await freshDatabase(engine);
     const change = await createRecord(
       db,
@@ -179,7 +179,7 @@ test('the page of an opponent has all meetings, under whatever name, and what th
   expect(text).not.toContain('SC Tal');
 });
 
-test('what was played in vain stands with the past, and what is off has no hour', async () => {
+test('lists games without a result as past, and called-off games without a time', async () => {
   const db = await freshDatabase('sqlite');
   const { address } = await createOpponent(db, { name: 'SV Bach' });
   const game = { opponent: 'SV Bach', kickoff: '15:00' };

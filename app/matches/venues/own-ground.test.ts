@@ -14,7 +14,9 @@ const now = new Date('2026-05-01T12:00:00.000Z');
 const tool = '/admin/spielorte';
 const hill = { name: 'Hügelplatz', street: 'Hang 1', postalCode: '9020', city: 'Hügeldorf' };
 const ofFolder = 'Sportplatz Augasse';
-/** Of a game before and a game after the club moved, and what names the ground today. */
+/**
+ * `before` and `after`: games before and after the club moved. `today`: pages that show the present ground.
+ */
 const [before, after] = ['/spiele/spielbericht/davor', '/spiele/spielbericht/danach'];
 const today = ['/spiele', '/about', '/'];
 
@@ -91,7 +93,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('the ground of the club’s folder stands in the tool, ready to be changed', async () => {
+test('the tool offers the ground of the club defaults for a change', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   expect((await openPage(ask, tool)).text).toContain(`Unser Platz: ${ofFolder}, Augasse 17`);
   const { fields } = await openPage(ask, `${tool}/neu?unser-platz`);
@@ -114,7 +116,7 @@ test('a day without a tick is asked about', async () => {
   ]);
 });
 
-test('of a tree, two grounds of one time are one', () => {
+test('imports only one of two home grounds for one time', () => {
   const venues = { a: { name: 'A', isOwn: true }, b: { name: 'B', isOwn: true } };
   const { snapshot, notes } = parseTree(JSON.stringify({ venues }), kinds, settings);
   expect(snapshot.venue).toMatchObject([

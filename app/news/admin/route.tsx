@@ -99,10 +99,10 @@ export async function action(args: Route.ActionArgs) {
   const db = context.get(dbContext);
   const form = await readForm(args);
   if (form.get('intent') === previewIntent) return openPreview(args, form);
-  // readForm returns the same object for the whole request, so recordAction sees the changed state.
+  // readForm returns one object per request, so recordAction sees the changed state.
   if (form.get('intent') === publishIntent) form.set('state', 'published');
   const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
-  // `opened` is the article with which this form was opened; another admin may have changed it since.
+  // `opened` is the version of the article in this form. Another admin can have changed the article since.
   const article = { kind: articleRecords.kind, id: params.id ?? '' };
   const version = readVersion(form);
   const isCurrent = version === recordVersion(stored);

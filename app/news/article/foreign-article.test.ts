@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { lineOf, openPage, openTree } from '#test/pages/tree-page.ts';
 
-/* What of foreign HTML is left: platform/ui/safe-html.server.test.ts; that nothing of it runs: test/e2e/pages. */
+/*
+ * Other tests of foreign HTML: platform/ui/safe-html.server.test.ts (remaining markup), test/e2e/pages (no
+ * script runs).
+ */
 
 test('the preview of foreign HTML has neither markup nor entities', async () => {
   const content = `<h1 onclick="alert(1)">Tom &amp; Jerry</h1>
@@ -12,7 +15,7 @@ test('the preview of foreign HTML has neither markup nor entities', async () => 
   expect(lineOf(card.find('p'))).toMatch(/^Tom & Jerry Drei < vier über zwei €\. Mehr.*\.\.\.$/);
 });
 
-test('a title of all kinds of characters has an address and stands as it was written', async () => {
+test('a title with unusual characters has an address and is shown unchanged', async () => {
   const title = 'Kurz & <gut>: "100 %" — Über_Größe!';
   const ask = await openTree({ news: { 2: { title, date: '2025-02-01', content: '<p>Äh</p>' } } });
   for (const slug of ['kurz--gut-100---über_größe', 'kurz--gut-100---ber_gre'])

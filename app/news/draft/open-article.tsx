@@ -9,7 +9,7 @@ interface OpenArticleProps {
   others: readonly OtherAuthor[];
 }
 
-/** Sends typed text to the server, for use on another device, and shows who else has the article open. */
+/** Saves unsaved text on the server for other devices. Shows other admins who have the article open. */
 export function OpenArticle({ others }: OpenArticleProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [there, setThere] = useState(others);

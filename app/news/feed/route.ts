@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   for (const article of articles.map(withPreview)) {
     const { slug, title, preview, publishedOn } = article;
-    // An older version of the site may have stored an invalid day.
+    // An older version of the site can have stored an invalid day.
     if (!isDay(publishedOn)) continue;
     const link = url.origin + href('/news/:slug', { slug });
     feed.addItem({

@@ -14,7 +14,6 @@ async function search(db: Db, word: string): Promise<string[]> {
   return articles.map(({ title }) => title);
 }
 
-/** How many texts the searches read, whatever they show. */
 async function countReadTexts(db: Db, work: (db: Db) => Promise<void>): Promise<number> {
   const { sent } = await watchQueries(db, work);
   const reads = sent.filter(({ sql }) => /^select.*content/.test(sql) && !/limit/.test(sql));
@@ -44,7 +43,7 @@ onEachEngine((engine) => {
     expect(counted).toBe(6);
   });
 
-  test('texts for which there is no room are read each time', async () => {
+  test('reads texts again if they do not fit into the cache', async () => {
     const db = await freshDatabase(engine);
     const slugs: string[] = [];
     for (let count = 0; count < 5; count++)

@@ -45,8 +45,7 @@ export async function findFolded(
 }
 
 async function keptNow(db: Db): Promise<Kept> {
-  // Reads the revision before the texts. If an article changes meanwhile, the next search then empties the
-  // cache.
+  // Reads the revision before the texts. If an article changes in between, the next search empties the cache.
   const revision = (await findChanges(db)).topics.get('article') ?? 0;
   const known = keptOf.get(db);
   if (known?.revision === revision) return known;

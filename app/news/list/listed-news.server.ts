@@ -64,7 +64,7 @@ async function countOf(articles: Articles): Promise<number> {
   return Number(count);
 }
 
-/** Searches in JavaScript, because the databases do not turn umlauts such as 'Ä' into small letters. */
+/** Searches in JavaScript, because the databases do not change umlauts such as 'Ä' to lower case. */
 async function findSlugs(db: Db, articles: Articles, search: string): Promise<string[]> {
   const rows = await articles
     .select('slug')

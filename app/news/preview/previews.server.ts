@@ -85,7 +85,7 @@ export async function deletePreviews(db: Db, article: string): Promise<void> {
   await db.deleteFrom('articlePreview').where('article', '=', article).execute();
 }
 
-/** Undefined if the link has expired or was withdrawn, or if its maker may no longer write articles. */
+/** Undefined if the link is expired or withdrawn, or if its author is no longer allowed to write articles. */
 export async function readPreview(
   db: Db,
   token: string,

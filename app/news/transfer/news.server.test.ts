@@ -31,7 +31,7 @@ test('an article that is not seen by everybody comes with its state and its mome
   expect(article({ game: '-G05' })).toMatchObject({ aboutGame: '-G05' });
 });
 
-test('an article of an unknown state is seen by nobody', () => {
+test('imports an article with an unknown state as a draft', () => {
   expect(article({ state: 'geheim' })).toMatchObject({ state: 'draft' });
   expect(onArticle({ state: 'geheim' })).toHaveLength(1);
 });
@@ -122,7 +122,7 @@ test('an article without a number gets the next free one', () => {
   });
 });
 
-test('articles of one title have addresses of their own', () => {
+test('articles with one title get different addresses', () => {
   const { snapshot } = parse({ news: { 1: whole, 2: whole, 3: { ...whole, slug: 'eigen' } } });
   expect(snapshot.article.map(({ slug, asciiSlug }) => [slug, asciiSlug])).toEqual([
     ['kapitän-bestätigt', 'kapitn-besttigt'],

@@ -44,7 +44,7 @@ const inOrder = (
   return counted.toSorted((a, b) => key(a).localeCompare(key(b)));
 };
 
-test('whoever starts has played, of the bench only who did something or is said to have come on', () => {
+test('counts starters, and bench players who came on or did something', () => {
   const played = (one: CountedEntry) => figuresOf(one).gamesPlayed;
   expect([played(entry), played(bench)]).toEqual([1, 0]);
   expect(played({ ...bench, cameOn: true })).toBe(1);
@@ -64,7 +64,7 @@ test('only a keeper who starts and concedes nothing keeps a clean sheet', () => 
   expect(sheets({ ...keeper, position: 'Verteidiger' })).toBe(0);
 });
 
-test('minutes are counted where somebody said when a player came or went', () => {
+test('counts minutes only if the line-up has times of substitutions', () => {
   const minutes = (one: Partial<CountedEntry>) => {
     const { minutes: all, timedGames } = figuresOf({ ...entry, ...one });
     return [all, timedGames];
@@ -99,7 +99,7 @@ test('the sums of all players, seasons and kinds are those of all entries', () =
   );
 });
 
-test('what a game adds goes with it, and nothing else', () => {
+test('a removed game takes away only its own figures', () => {
   fc.assert(
     fc.property(entries, entries, (before, game) => {
       const without = [...before, ...game].filter((one) => !game.includes(one));
@@ -123,7 +123,7 @@ const performance = fc.record({
 });
 const seasonNames = fc.constantFrom('2023/24', '2024', '2025', '2026');
 
-test('totals that somebody has typed are shown as typed, and untyped seasons as counted', () => {
+test('shows typed totals as typed, and untyped seasons as counted', () => {
   const typedSeasons = fc.array(
     fc.tuple(seasonNames, performance).map(([season, one]) => ({ season, ...one })),
     { maxLength: 4 },

@@ -52,7 +52,7 @@ export function eachFigure(value: (name: keyof Performance) => number): Performa
   };
 }
 
-/** If two typed seasons have the same name, the first one gets the counted figures. */
+/** If two typed seasons share a name, the first one gets the counted figures. */
 export function shownSeasons(
   openings: readonly OpeningSeason[],
   counted: ReadonlyMap<string, Performance>,

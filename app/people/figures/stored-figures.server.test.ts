@@ -60,11 +60,11 @@ async function twoGames(db: Db): Promise<void> {
 }
 
 onEachEngine((engine) => {
-  test('in no games nobody has done anything', async () => {
+  test('counts no figures without games', async () => {
     expect(await countGames(await freshDatabase(engine), [], calendarYears)).toEqual([]);
   });
 
-  test('what players did follows every change of a game, a line-up and a player, and its undoing', async () => {
+  test('figures follow every change and undo of a game, line-up or player', async () => {
     const db = await freshDatabase(engine);
     await twoGames(db);
     const both = ['2025 Meisterschaft 1 2', '2026 Pokal 1 1'];
@@ -102,7 +102,7 @@ onEachEngine((engine) => {
     expect(await figures(db)).toEqual(['2026 Pokal 1 1']);
   });
 
-  test('what is stored is what the rule makes of all that is stored', async () => {
+  test('stored figures equal a new count of all records', async () => {
     const db = await freshDatabase(engine);
     await twoGames(db);
     const timed = [
@@ -120,7 +120,7 @@ onEachEngine((engine) => {
     expect([counted.get('a')?.all.minutes, counted.get('b')?.all.minutes]).toEqual([60, 30]);
   });
 
-  test('whoever came on for somebody says when that one went', async () => {
+  test('a substitution ends the minutes of the replaced player', async () => {
     const db = await freshDatabase(engine);
     await twoGames(db);
     const players = [

@@ -26,9 +26,7 @@ import type { Performance } from './season-totals.ts';
 /** One insert has at most 500 rows, because SQLite takes at most 32,766 values per statement. */
 const rowsPerInsert = 500;
 
-/**
- * Counts the figures of the seasons of these `days` anew. Must run in the transaction that changes games.
- */
+/** Recounts the seasons of these `days`. Must run in the transaction that changes games. */
 export async function countSeasons(transaction: Db, days: Iterable<string>): Promise<void> {
   const plan = await findSeasonPlan(transaction);
   const seasons = new Map(
@@ -47,7 +45,7 @@ export async function countAll(transaction: Db): Promise<void> {
 
 export const playerFigures: DerivedTable = {
   from: {
-    // A game without a line-up counts nothing. One that is gone may have had a line-up.
+    // A game without a line-up has no figures. A deleted game can have had a line-up.
     async game(db, { id, before, after }) {
       if (after && !(await hasLineup(db, id))) return;
       const games = [before, after].filter((game) => game !== undefined);
@@ -70,7 +68,7 @@ export const playerFigures: DerivedTable = {
         seasons.flatMap((name) => seasonNamed(name, plan)?.firstDay ?? []),
       );
     },
-    // Games on the changed days may now belong to another season.
+    // Games on the changed days can now belong to another season.
     async season(db, { before, after }) {
       if (daysOf(before) !== daysOf(after)) await countAll(db);
     },
@@ -189,7 +187,7 @@ export async function countedSeasons(
   );
 }
 
-/** SQL for a query that joins `teamRules`: true if the public may see names and results of the team. */
+/** For a query that joins `teamRules`: true if the team's names and results are public. */
 export const isSeen = sql<SqlBool>`${shownOfJoined('names')} * ${shownOfJoined('results')} = 1 and team.hidden is null`;
 
 export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {

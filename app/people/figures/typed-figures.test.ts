@@ -89,7 +89,7 @@ test('a form that is saved as it was opened changes nothing', async () => {
   expect(await db.selectFrom('protocolEntry').selectAll().execute()).toEqual([]);
 });
 
-test('a figure that somebody blanks is counted alone', async () => {
+test('a blank figure shows only the counted value', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2024']);
   const ask = await openAsAdmin(db);
@@ -100,7 +100,7 @@ test('a figure that somebody blanks is counted alone', async () => {
   expect(shown(await openPage(ask, trainer), ['games', 'wins'])).toEqual(['6', '1']);
 });
 
-test('a season that somebody removes from the form is still counted', async () => {
+test('a season removed from the form is still counted', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2024']);
   const ask = await openAsAdmin(db);
@@ -111,7 +111,7 @@ test('a season that somebody removes from the form is still counted', async () =
   expect(shown(await openPage(ask, player), names)).toEqual(['2024', '1']);
 });
 
-test('what a form says was counted is taken only as it was written', async () => {
+test('rejects an invalid counted value in the form', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2026']);
   const ask = await openAsAdmin(db);
@@ -122,7 +122,7 @@ test('what a form says was counted is taken only as it was written', async () =>
   }
 });
 
-test('a trainer’s record is what was typed and the games of the line-ups', async () => {
+test('a trainer’s record adds typed results and line-up games', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2025', '2026']);
   const ask = await openAsAdmin(db);
@@ -146,7 +146,7 @@ async function booked(db: Db, id: string, cards: number): Promise<void> {
   }
 }
 
-test('whom the next yellow card suspends is named before a game, and where a line-up is made', async () => {
+test('names players one yellow card from a suspension before a game and in the line-up form', async () => {
   const db = await freshDatabase('sqlite');
   await createPlayer(db, { id: 'a', name: 'Anna Probe', address: 'anna' });
   await createPlayer(db, { id: 'b', name: 'Berta Beispiel' });
@@ -179,7 +179,7 @@ test('whom the next yellow card suspends is named before a game, and where a lin
   }
 });
 
-test('a season is proposed who scored and prepared most, and nobody is put over what is entered', async () => {
+test('suggests the top scorer and assist provider, but replaces no entered name', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2026']);
   await createPlayer(db, {
@@ -199,7 +199,7 @@ test('a season is proposed who scored and prepared most, and nobody is put over 
   expect(stored.text).toContain('Gezählt: Berta Beispiel, 3 Vorlagen');
 });
 
-test('two who did as much are named both, and neither is put first', async () => {
+test('names two equal top scorers and suggests neither', async () => {
   const db = await freshDatabase('sqlite');
   for (const [id, name] of [
     ['b', 'Berta'],
@@ -282,7 +282,7 @@ test('more substitutions than the competition allows are asked about', async () 
   expect((await postForm(ask, '/admin/kader/neu', entered)).status).toBe(303);
 });
 
-test('minutes go by the length of a half that the competition says, and are counted anew with it', async () => {
+test('minutes depend on the competition’s half length and are recounted with it', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createPlayer(db, { id: 'a', address: 'anna' });

@@ -22,6 +22,6 @@ test('seasons come in their order, and one that is stored twice is one', () => {
   ]);
 });
 
-test('who is new has no career', () => {
+test('a new player has no career', () => {
   expect(career([])).toEqual([]);
 });

@@ -16,8 +16,8 @@ interface NamingPlayers {
 }
 
 /**
- * Ids of players whom the admin may put into a line-up or squad: public players, players of the admin's
- * teams, and players in no squad or line-up. 'all' if the admin's role is for the whole club.
+ * Lists the ids of players that the admin is allowed to put into a line-up or squad: public players, players
+ * of the admin's teams, and players in no squad or line-up. 'all' if the admin's role is for the whole club.
  */
 export async function listKnownPlayerIds(
   context: Context,
@@ -42,7 +42,6 @@ export async function listKnownPlayerIds(
   return new Set(players.map(({ id }) => id));
 }
 
-/** Players who are in the stored record already are always allowed. */
 export async function mayNamePlayers(
   context: Context,
   kind: KindName,

@@ -23,7 +23,9 @@ interface EnteredPlayer {
   active: boolean;
 }
 
-/** Players of different squads may have equal numbers. Players in no squad are compared with each other. */
+/**
+ * Players of different squads can have equal numbers. Players without a squad are compared with each other.
+ */
 export async function listNumberDoubts(
   db: Db,
   id: string,

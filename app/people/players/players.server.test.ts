@@ -7,7 +7,7 @@ const today = '2026-05-01';
 const day = { season: '2026', today };
 
 onEachEngine((engine) => {
-  test('the squad stands by shirt number, players without one last, then by name', async () => {
+  test('sorts the squad by shirt number, then by name; players without a number come last', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Zoran', shirtNumber: null });
     await createPlayer(db, { name: 'Anton', shirtNumber: null });
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a player who is not active is not in the squad, but found', async () => {
+  test('finds an inactive player, but not in the squad', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Anton', active: 0 });
     expect(await listSquad(db, day)).toEqual([]);
@@ -81,7 +81,7 @@ onEachEngine((engine) => {
     'M_x',
     "Max' or '1'='1",
     '',
-  ])('nobody is found by %j, which is no exact name', async (name) => {
+  ])('finds no player for %j, which is not an exact name', async (name) => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Max' });
     expect(await findPlayer(db, name, today)).toBeUndefined();
@@ -121,7 +121,7 @@ onEachEngine((engine) => {
     expect(await findPlayer(db, 'Max', today)).toMatchObject({ id: 'b' });
   });
 
-  test('of two players whose name is nobody’s address the one of the lower id is found', async () => {
+  test('finds the player with the lower id if two players share a name', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'b', name: 'Max', address: 'max-b' });
     await createPlayer(db, { id: 'a', name: 'Max', address: 'max-a' });
@@ -168,7 +168,7 @@ onEachEngine((engine) => {
     expect((await findPlayer(db, address, today))?.pastSeasons).toEqual([]);
   });
 
-  test('the choice of players stands like the squad, those who left among them', async () => {
+  test('sorts the choice of players like the squad, former players included', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Zoff', shirtNumber: null });
     await createPlayer(db, { id: 'b', name: 'Öller', shirtNumber: 7, active: 0 });

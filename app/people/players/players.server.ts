@@ -42,8 +42,8 @@ interface AskedSquad {
 }
 
 /**
- * If the first team has no squad in this or an earlier season, it has all active players who are in no squad
- * of another team.
+ * Without a squad in this or an earlier season, the first team has all active players who are in no squad of
+ * another team.
  */
 export const listSquad = onceARevision(
   async (db: Db, { team = firstTeam, season, today }: AskedSquad): Promise<SquadPlayer[]> => {
@@ -141,7 +141,7 @@ function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
   );
 }
 
-/** Undefined if nobody has this name or address, or if the public may not see the player. */
+/** Undefined if the player is unknown or not public. */
 export const findPlayer = onceARevision(
   async (db: Db, addressOrName: string, today: string): Promise<Player | undefined> => {
     const found = await findPerson(db, 'player', addressOrName);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts';
 export interface SeasonBest {
   names: string[];
   count: number;
-  /** True if the public may not see the name of at least one of these players. */
+  /** True if at least one of these names is not public. */
   isHidden: boolean;
 }
 

@@ -109,7 +109,7 @@ function selectFigures(db: Db, { id }: OfTeam) {
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
 }
 
-/** Returns the same figures as the pages of the players, without players whom the public may not see. */
+/** The figures equal those on the player pages. Leaves out players who are not public. */
 export async function listSeasonFigures(
   db: Db,
   { season, team, kind, competition }: Asked,

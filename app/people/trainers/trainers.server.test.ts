@@ -4,7 +4,7 @@ import { createTrainer } from '#test/factories.ts';
 import { findTrainer, listTrainerChoices, listTrainers } from './trainers.server.ts';
 
 onEachEngine((engine) => {
-  test('the Cheftrainer stands first, the others by id', async () => {
+  test('lists the Cheftrainer first, then the others by id', async () => {
     const db = await freshDatabase(engine);
     await createTrainer(db, { id: 'b', name: 'Berni', role: 'Co-Trainer' });
     await createTrainer(db, { id: 'c', name: 'Zoran', role: 'Cheftrainer' });
@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a trainer who is not active is not listed, but found', async () => {
+  test('finds an inactive trainer, but not in the list', async () => {
     const db = await freshDatabase(engine);
     await createTrainer(db, { name: 'Anton', active: 0 });
     expect(await listTrainers(db)).toEqual([]);
@@ -63,12 +63,12 @@ onEachEngine((engine) => {
     expect(await findTrainer(db, stored.address)).toEqual(stored);
   });
 
-  test('a trainer nobody knows is not found', async () => {
+  test('finds no trainer for an unknown name', async () => {
     const db = await freshDatabase(engine);
     expect(await findTrainer(db, 'Max')).toBeUndefined();
   });
 
-  test('the choice of trainers has those who left too', async () => {
+  test('the choice of trainers includes former trainers', async () => {
     const db = await freshDatabase(engine);
     await createTrainer(db, { id: 'a', name: 'Anna', active: 0 });
     await createTrainer(db, { id: 'b', name: 'Berta', role: 'Cheftrainer' });

@@ -11,7 +11,7 @@ type Message = Selectable<MessageTable>;
 type Recipient = Pick<Selectable<SubscriberTable>, 'id' | 'email'>;
 type Text = Pick<Selectable<NewsletterTable>, 'subject' | 'body'>;
 
-/** What a mail is made of. A queued mail stores ids; the texts are read when the mail is sent. */
+/** A queued mail stores ids. The texts are read when the mail is sent. */
 export type MailContents =
   | { kind: 'message'; club: Club; message: Message }
   | { kind: 'confirmation'; club: Club; subscriber: Recipient }

@@ -65,7 +65,7 @@ onEnginesOfRun((engine) => {
     expect(await isRead()).toBe(true);
   });
 
-  test('a message that was put aside lies apart with its reasons, until it is no spam', async () => {
+  test('the spam folder shows a message with its reasons until an admin clears it', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     const { id } = await createMessage(db, {
@@ -147,7 +147,7 @@ test('an answer opens in the admin’s mail program with the text quoted', async
   expect(searchParams.get('body')).toMatch(/Anna schrieb am .* Uhr:\r\n> Hallo!\r\n> Wann\?$/);
 });
 
-test('what somebody typed is text, and no link', async () => {
+test('shows a visitor’s input as text, without links', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   const { id } = await createMessage(db, hostile);
@@ -164,7 +164,7 @@ test('what somebody typed is text, and no link', async () => {
   ]);
 });
 
-test('what an open page asks for says how many there are, and nothing of them', async () => {
+test('the unread count of open pages contains no message text', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   const { id } = await createMessage(db, hostile);
@@ -172,7 +172,7 @@ test('what an open page asks for says how many there are, and nothing of them', 
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const told = await answer.json();
   expect(told).toEqual({ unread: 1, mark: expect.stringMatching(/^[\d\sTZ:.-]*$/) });
-  // It may be asked again and again: nothing is read by it.
+  // A request of the count does not mark messages as read.
   expect(await (await ask('/admin/ungelesen')).json()).toEqual(told);
   expect((await findMessage(db, id))?.isRead).toBe(false);
 });
@@ -189,7 +189,7 @@ test('without a way to send, the pages say so and offer no sending', async () =>
   expect(await textOf(await ask(`${path}/${messageId}`))).not.toContain('Jetzt senden');
 });
 
-test('a form that asks for nothing that there is gets a sentence', async () => {
+test('shows an error for an unknown form action', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   const { id } = await createMessage(db);
@@ -200,7 +200,7 @@ test('a form that asks for nothing that there is gets a sentence', async () => {
   }
 });
 
-test('all that was put aside goes at once, but for what came after the admin looked', async () => {
+test('empties the spam folder, except messages that arrived after the admin looked', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   const aside = `${path}?ordner=zurueckgehalten`;
@@ -232,7 +232,7 @@ async function signedIn(db: Db, setup: Setup = { mail }) {
   return signedInAsk(await openApp(db, undefined, setup), db);
 }
 
-/** What of a page stands in its markup, without the data that its scripts get. */
+/** Returns the markup of a page without the data of its scripts. */
 async function textOf(answer: Response): Promise<string> {
   expect(answer.status).toBe(200);
   const html = (await answer.text()).replaceAll('<!-- -->', '');

@@ -4,7 +4,7 @@ import { countUnread } from './inbox.server.ts';
 import { asideDays } from './message.ts';
 import { asidePath, inboxTool } from './tool.ts';
 
-/** An opened message is no task any more, even if it is put aside, because an admin has seen it. */
+/** An opened message is no task, even in the spam folder, because an admin has seen it. */
 export async function listInboxTasks(db: Db): Promise<Task[]> {
   const { inbox, putAside } = await countUnread(db);
   const tasks: Task[] = [];

@@ -50,7 +50,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('the state of the inbox is another one after each change of it, and the same else', async () => {
+  test('the mark of the inbox changes only with the inbox', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createMessage(db, { receivedAt: at(1) });
     const mail = await createOutgoingMail(db, { messageId: id });
@@ -111,7 +111,7 @@ onEachEngine((engine) => {
     expect(await findMessage(db, messageId as string)).toBeUndefined();
   });
 
-  test('a message that was put aside goes to the club when an admin says so', async () => {
+  test('an admin can send a message from the spam folder to the club', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createMessage(db, { putAside: 1, suspicions: '["links"]' });
     expect(await sendMessageAgain(db, id, now)).toBe(true);

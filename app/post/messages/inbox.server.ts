@@ -122,7 +122,7 @@ export async function deletePutAside(db: Db, until: Date): Promise<void> {
     .execute();
 }
 
-/** Moves a message that is put aside to the inbox and sends its mail. False for an unknown id. */
+/** Moves a message out of the spam folder and sends its mail. False for an unknown id. */
 export async function sendMessageAgain(db: Db, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

@@ -14,7 +14,7 @@ export const messageSubjects = {
   sponsor: 'Neue Anfrage zu Sponsoring und Unterstützung',
 } as const;
 
-/** The club's address. A sponsor enquiry also goes to further addresses of the club (spec §3: `_cc`). */
+/** A sponsor enquiry also goes to additional addresses of the club (spec §3: `_cc`). */
 export function messageRecipients(
   { message: { kind }, club }: { message: Message; club: Club },
   { to = club.email }: MailSettings,

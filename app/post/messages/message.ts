@@ -31,7 +31,9 @@ export const messageKinds: Record<MessageKind, string> = {
   sponsor: 'Sponsoring',
 };
 
-/** Days after which the site deletes messages that are put aside. Other messages often stay longer. */
+/**
+ * The site deletes messages in the spam folder after this number of days. Other messages often stay longer.
+ */
 export const asideDays = 30;
 
 export const messageThanks: Thanks = {

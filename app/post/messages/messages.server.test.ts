@@ -25,7 +25,7 @@ const sponsor: SubmittedMessage = {
 };
 
 onEachEngine((engine) => {
-  test('a message is stored with its mail, and no page is made anew for it', async () => {
+  test('stores a message with its mail, without a new revision', async () => {
     const db = await freshDatabase(engine);
     const revision = await findRevision(db);
     expect(await receive(db, contact)).toMatchObject({ isNew: true });
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     expect(await findRevision(db)).toBe(revision);
   });
 
-  test('the same sent twice is stored once, also at the same time', async () => {
+  test('stores a repeated message once, also for simultaneous requests', async () => {
     const db = await freshDatabase(engine);
     const receipts = await Promise.all([
       receive(db, contact, { key: 'a' }),
@@ -62,7 +62,7 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'outgoingMail')).toBe(1);
   });
 
-  test('what was changed before sending again, or comes from another page, is another message', async () => {
+  test('stores a changed message or one from another page as another message', async () => {
     const db = await freshDatabase(engine);
     await receive(db, contact, { key: 'a' });
     await receive(db, contact, { key: 'b' });
@@ -70,7 +70,7 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'message')).toBe(3);
   });
 
-  test('without JavaScript the same words are the same message for an hour', async () => {
+  test('without JavaScript, equal messages count as one for an hour', async () => {
     const db = await freshDatabase(engine);
     await receive(db, contact);
     await receive(db, contact, {}, after(40));
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'message')).toBe(2);
   });
 
-  test('what is suspicious is stored with the reasons, and not mailed', async () => {
+  test('stores a suspected spam message with the reasons and sends no mail', async () => {
     const db = await freshDatabase(engine);
     await receive(db, contact, { suspicions: ['honeypot', 'links'] });
     const row = await db.selectFrom('message').selectAll().executeTakeFirst();
@@ -87,7 +87,7 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'outgoingMail')).toBe(0);
   });
 
-  test('a visitor who sends too much is told until when, and nothing of it is stored', async () => {
+  test('a visitor who sends too much has to wait, and nothing is stored', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 5; count++)
       expect(await receive(db, contact, { key: `a${count}` }, after(count))).toMatchObject({
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('of a crowd what comes again from somewhere is put aside, what comes first arrives', async () => {
+  test('in a crowd, repeated networks go to the spam folder and new ones arrive', async () => {
     const db = await freshDatabase(engine);
     for (let number = 0; number < 80; number++)
       await receive(db, contact, { visitor: `10.0.${number % 8}.${number}`, key: `${number}` });
@@ -156,7 +156,7 @@ onEachEngine((engine) => {
 });
 
 onEnginesOfRun((engine) => {
-  test('one IPv6 network of a customer, and one IPv4 neighbourhood, stop nobody else', async () => {
+  test('one IPv6 customer network or IPv4 neighbourhood does not block other visitors', async () => {
     for (const address of [
       (number: number) => `2001:db8:7:${number.toString(16)}::/64`,
       (number: number) => `198.51.100.${number}`,
@@ -172,7 +172,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('the club’s mailbox gets two hundred an hour from everywhere, the rest is put aside', async () => {
+  test('mails at most two hundred messages an hour; the rest counts as spam', async () => {
     const db = await freshDatabase(engine);
     for (let number = 0; number < 203; number++)
       await receive(db, contact, { visitor: `10.1.${number}.1`, key: `${number}` });
@@ -180,7 +180,7 @@ onEnginesOfRun((engine) => {
     expect(await countRows(db, 'message')).toBe(203);
   });
 
-  test('what is put aside makes no crowd, and fills no disk', async () => {
+  test('spam does not count as a crowd, and the stored number is limited', async () => {
     const db = await freshDatabase(engine);
     const receipts: Receipt[] = [];
     for (let number = 0; number < 503; number++) {
@@ -195,7 +195,7 @@ onEnginesOfRun((engine) => {
     expect(await countMailed(db)).toBe(1);
   });
 
-  test('many at the same time, while old addresses are forgotten, wait for nobody', async () => {
+  test('stores many simultaneous messages while old addresses are deleted', async () => {
     const db = await freshDatabase(engine);
     const receipts = Array.from({ length: 60 }, (_, count) => {
       const moment = after(((count * 37) % 60) * 20);
@@ -220,7 +220,6 @@ function receive(
   return receiveMessage(db, whole, moment);
 }
 
-/** How many went to the club. */
 function countMailed(db: Db): Promise<number> {
   return countRows(db, 'outgoingMail');
 }
@@ -249,7 +248,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('outgoingMail').select('id').execute()).toEqual([{ id: mail }]);
   });
 
-  test('what was put aside goes after a month, when other messages stay', async () => {
+  test('deletes spam after a month and keeps other messages longer', async () => {
     const db = await freshDatabase(engine);
     await createMessage(db, { receivedAt: daysAgo(30), putAside: 1 });
     const aside = await createMessage(db, { receivedAt: daysAgo(29.99), putAside: 1 });

@@ -64,16 +64,14 @@ function messageFields(message: SubmittedMessage) {
   };
 }
 
-/** Hashes the fields, too, because visitors may send equal keys. The hour replaces a missing key. */
+/** Hashes the fields, too, because visitors can send equal keys. The hour replaces a missing key. */
 function messageId(fields: object, key: string | undefined, now: Date): string {
   const instead = key ?? now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   const hash = createHash('sha256').update(JSON.stringify([fields, instead]));
   return hash.digest('hex').slice(0, 32);
 }
 
-/**
- * Deletes old messages and their mails. Messages that are put aside are deleted earlier than other messages.
- */
+/** Also deletes the mails of the messages. Deletes messages in the spam folder earlier. */
 export async function deleteOldMessages(db: Db, days: number, now: Date): Promise<void> {
   const before = (kept: number) => retentionCutoff(now, kept).toISOString();
   await db.deleteFrom('message').where('receivedAt', '<=', before(days)).execute();

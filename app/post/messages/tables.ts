@@ -32,6 +32,6 @@ export interface MessageTable {
   readAt: string | null;
   /** A JSON list of suspicions (platform/public-forms/suspicion.ts). */
   suspicions: string;
-  /** 1 while the message is put aside and therefore not sent by mail. */
+  /** 1 while the message is in the spam folder and therefore not sent by mail. */
   putAside: number;
 }

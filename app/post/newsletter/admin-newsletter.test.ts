@@ -60,7 +60,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('newsletter').selectAll().execute()).toEqual([]);
   });
 
-  test('it goes to all who have confirmed, once, and then tells how far it is', async () => {
+  test('sends the newsletter once to every confirmed subscriber and shows the progress', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     for (let count = 0; count < 3; count++) await createSubscriber(db);
@@ -82,7 +82,7 @@ onEnginesOfRun((engine) => {
     expect((await findNewsletter(db, id))?.body).toBe('Ein Absatz.');
   });
 
-  test('what was given up goes out once more when an admin says so, to nobody who has it', async () => {
+  test('an admin can resend failed mails, only to subscribers without the newsletter', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     const { id } = await createNewsletter(db, {
@@ -190,7 +190,7 @@ test('an address is found, removed by its button, and missing in the file', asyn
   expect(csv).not.toContain('weg@verein.example');
 });
 
-test('where no mail goes out, addresses that wait for one say so', async () => {
+test('shows that waiting addresses get no mail if mail is not configured', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedInAsk(await openApp(db), db);
   const { id } = await createSubscriber(db, { confirmedAt: null, mails: 0 });
@@ -200,7 +200,7 @@ test('where no mail goes out, addresses that wait for one say so', async () => {
   expect(asked.headers.get('Location')).toBe(`${subscribers}?meldung=abonnent-wartet`);
 });
 
-test('where no mail asks for it, the club confirms by hand, and nothing is promised', async () => {
+test('without confirmation mails, the club confirms sign-ups by hand', async () => {
   for (const setup of [
     {},
     { mail: { ...mail, smtpUrl: undefined, forwardUrl: 'http://a.example' } },
@@ -223,7 +223,7 @@ test('where no mail asks for it, the club confirms by hand, and nothing is promi
   }
 });
 
-test('where a mail asks, only the owner of the address says yes', async () => {
+test('with confirmation mails, only the owner of the address can confirm', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db, undefined, { mail });
   const thanked = await ask('/newsletter', posted({ email: 'fan@verein.example' }));
@@ -276,7 +276,7 @@ test('the preview shows typed text as the mail would, sanitised, and stores noth
   expect(await findNewsletter(db, typed.recordId)).toBeUndefined();
 });
 
-test('what is missing or too long is said at its field, and what was typed comes back', async () => {
+test('shows each error at its field and keeps the typed text', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   const typed = { intent: 'save', version: 'none', subject: ' ', body: 'Getippt' };
@@ -337,7 +337,7 @@ test('nothing is sent without a mail server, without recipients, or of a version
   expect(await db.selectFrom('outgoingMail').selectAll().execute()).toEqual([]);
 });
 
-test('the list tells drafts from what was sent, and what of it failed', async () => {
+test('the list marks drafts, sent newsletters and failed mails', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   await createNewsletter(db, { subject: 'Ein Entwurf' });
@@ -362,7 +362,7 @@ test('the list tells drafts from what was sent, and what of it failed', async ()
   );
 });
 
-test('the preview names the sender as far as it is known', async () => {
+test('the preview shows no empty or undefined sender', async () => {
   const db = await freshDatabase('sqlite');
   const { id } = await createNewsletter(db);
   const ask = await signedInAsk(await openApp(db), db);

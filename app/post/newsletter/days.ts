@@ -1,10 +1,8 @@
-/** Days after which a sign-up that nobody has confirmed is deleted. */
+/** The site deletes an unconfirmed sign-up after this number of days. */
 export const confirmationDays = 7;
-/**
- * The same on a site that sends no mails. There, admins confirm sign-ups by hand and may not look every week.
- */
+/** Longer on a site that sends no mails: admins confirm sign-ups by hand, often not every week. */
 const handConfirmationDays = 30;
-/** Days after which the site deletes who got which newsletter. */
+/** The site deletes the recipients of a newsletter after this number of days. */
 export const sentMailDays = 30;
 
 export function signUpDays({ newsletters }: { newsletters: boolean }): number {

@@ -7,7 +7,7 @@ const now = new Date('2026-03-01T08:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 onEachEngine((engine) => {
-  test('who did not confirm within a week is forgotten, who did stays', async () => {
+  test('deletes unconfirmed sign-ups after a week and keeps confirmed subscribers', async () => {
     const db = await freshDatabase(engine);
     await createSubscriber(db, { confirmedAt: null, requestedAt: daysAgo(7) });
     const waiting = await createSubscriber(db, { confirmedAt: null, requestedAt: daysAgo(6.99) });
@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('after a month nobody knows who got a newsletter, only who did not', async () => {
+  test('deletes sent and test mails after a month and keeps undelivered newsletter mails', async () => {
     const db = await freshDatabase(engine);
     const { id: newsletterId } = await createNewsletter(db);
     const { id: subscriberId } = await createSubscriber(db);

@@ -11,7 +11,7 @@ export async function deleteOldSignUps(db: Db, days: number, now: Date): Promise
     .execute();
 }
 
-/** Deletes old rows of sent mails, because these rows say who got which mail. */
+/** Deletes old rows of sent mails, because they show which subscriber got which mail. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   const until = retentionCutoff(now, sentMailDays);
   // Rows of undelivered newsletter mails stay, because the page of the newsletter counts these rows.

@@ -17,7 +17,7 @@ interface LinkPageProps {
   instead: { path: string; label: string };
 }
 
-/** Programs that scan mails open every link, so the page does nothing until somebody presses its button. */
+/** Mail scanners open every link, so the page changes nothing until the visitor presses its button. */
 export function LinkPage({
   title,
   description,

@@ -132,7 +132,6 @@ test('no token is in the log, and no page of one in memory', async () => {
   expect(lines.join('')).not.toMatch(/geheim/i);
 });
 
-/** A site with one who has asked for the newsletter. */
 async function signedUp(engine: Engine = 'sqlite') {
   const db = await freshDatabase(engine);
   const ask = await openApp(db, undefined, { trustProxy: true });

@@ -9,7 +9,7 @@ interface Newsletter {
   club: Club;
   subject: string;
   body: string;
-  /** Token of the subscriber for the link to unsubscribe; a test mail has none. */
+  /** Token of the subscriber for the unsubscribe link; missing in a test mail. */
   token?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ const later = new Date('2026-03-01T08:05:00.000Z');
 const draft = { id: 'a', subject: 'März', body: 'Hallo', username: 'max', version: noVersion };
 
 onEachEngine((engine) => {
-  test('a draft can be changed and deleted, what was sent off cannot', async () => {
+  test('changes and deletes a draft, but not a sent newsletter', async () => {
     const db = await freshDatabase(engine);
     expect(await saveNewsletter(db, draft, now)).toBeUndefined();
     const changed = { ...draft, subject: 'April', username: 'eva', version: now.toISOString() };
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     expect(await findNewsletter(db, 'a')).toBeUndefined();
   });
 
-  test('a draft that somebody else has changed is not overwritten, and sent twice it is stored once', async () => {
+  test('does not overwrite another admin’s change and saves a repeated draft once', async () => {
     const db = await freshDatabase(engine);
     await saveNewsletter(db, draft, now);
     expect(await saveNewsletter(db, draft, later)).toBeUndefined();
@@ -73,7 +73,7 @@ onEachEngine((engine) => {
     expect(await listNewsletters(db, 9)).toMatchObject([{ subject: 'April' }]);
   });
 
-  test('it goes to all who are confirmed, once, however often it is sent off', async () => {
+  test('sends the newsletter once to each confirmed subscriber, even if sent twice', async () => {
     const db = await freshDatabase(engine);
     const subscribers = [await createSubscriber(db), await createSubscriber(db)];
     await createSubscriber(db, { confirmedAt: null });
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('who unsubscribes while it is sent off holds nobody up, and is no recipient', async () => {
+  test('unsubscribing during the sending causes no error and removes the recipient', async () => {
     const db = await freshDatabase(engine);
     const leaving: string[] = [];
     for (let count = 0; count < 16; count++) {
@@ -113,7 +113,7 @@ onEachEngine((engine) => {
     expect((await findNewsletter(db, id))?.progress).toEqual(all);
   });
 
-  test('what somebody has changed since it was read is not sent off', async () => {
+  test('does not send a newsletter that has changed since the admin opened it', async () => {
     const db = await freshDatabase(engine);
     await createSubscriber(db);
     await saveNewsletter(db, draft, now);
@@ -125,7 +125,7 @@ onEachEngine((engine) => {
     expect(await sendNewsletter(db, { id: 'a', version: later.toISOString() }, later)).toBe(1);
   });
 
-  test('its progress is told, and what was given up can be tried again', async () => {
+  test('shows the sending progress and tries undelivered mails again', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 4; count++) await createSubscriber(db);
     const { id, writtenAt: version } = await createNewsletter(db);
@@ -149,7 +149,7 @@ onEachEngine((engine) => {
     expect((await findNewsletter(db, id))?.progress).toMatchObject({ sent: 2, waiting: 2 });
   });
 
-  test('a newsletter for nobody is sent off all the same', async () => {
+  test('accepts a newsletter without any subscriber', async () => {
     const db = await freshDatabase(engine);
     const { id, writtenAt: version } = await createNewsletter(db);
     expect(await sendNewsletter(db, { id, version }, now)).toBe(0);
@@ -167,7 +167,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a test goes to nobody once its newsletter has been changed or is gone', async () => {
+  test('sends no test mail of a changed or deleted newsletter', async () => {
     const db = await freshDatabase(engine);
     const { id, writtenAt } = await createNewsletter(db);
     const test = { id, version: writtenAt, recipient: 'max@verein.example' };

@@ -137,7 +137,7 @@ export async function sendNewsletter(
   });
 }
 
-/** Sends only the mails that the site has given up, because nobody must get the newsletter twice. */
+/** Sends only the undelivered mails again, so that no subscriber gets the newsletter twice. */
 export async function resendNewsletter(db: Db, id: string, now: Date): Promise<void> {
   await retryMails(db, { newsletterId: id, kind: 'newsletter' }, now);
 }

@@ -23,7 +23,7 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const week = 7 * 24 * 60;
 
 onEachEngine((engine) => {
-  test('whoever asks for the newsletter gets a mail, and it only after its link was used', async () => {
+  test('a new subscriber gets a confirmation mail and counts only after the confirmation', async () => {
     const db = await freshDatabase(engine);
     expect(await request(db, ' Anna@Verein.example ')).toBeUndefined();
     const [subscriber] = await listSubscribers(db);
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
     expect(await countSubscribers(db)).toBe(1);
   });
 
-  test('asking again says nothing, and sends no mail to who is confirmed', async () => {
+  test('a repeated sign-up of a confirmed address gets no hint and no mail', async () => {
     const db = await freshDatabase(engine);
     await createSubscriber(db, { email: 'Anna@verein.example' });
     expect(await request(db, 'anna@Verein.example')).toBeUndefined();
@@ -62,7 +62,7 @@ onEachEngine((engine) => {
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 3]);
   });
 
-  test('what is added to an address makes no further mails to its mailbox', async () => {
+  test('addresses that differ only in the plus tag share one mail limit', async () => {
     const db = await freshDatabase(engine);
     for (const tag of ['', '+a', '+b', '+c', '+d'])
       await request(db, `Anna${tag}@verein.example`, { visitor: `198.51.${tag.length}.1${tag}` });
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     expect(await listSubscribers(db)).toHaveLength(1);
   });
 
-  test('unsubscribing deletes the address, and takes it out of what has not gone out', async () => {
+  test('unsubscribing deletes the address and takes it out of unsent newsletters', async () => {
     const db = await freshDatabase(engine);
     await request(db, 'anna@verein.example');
     const token = await tokenOf(db, 'unsubscribe');
@@ -125,7 +125,7 @@ onEachEngine((engine) => {
     );
   });
 
-  test('a suspicious sign-up is put aside, until an admin or its owner asks again', async () => {
+  test('a suspicious sign-up gets no mail until an admin or visitor asks again', async () => {
     const db = await freshDatabase(engine);
     await request(db, 'anna@verein.example', { suspicions: ['honeypot'] });
     await request(db, 'max@verein.example', { suspicions: ['hasty'] });
@@ -150,7 +150,7 @@ onEachEngine((engine) => {
     expect(await findSubscriber(db, 'gibt es nicht')).toBeUndefined();
   });
 
-  test('a visitor who signs too many up is told until when', async () => {
+  test('tells a visitor with too many sign-ups when the next one is allowed', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 5; count++)
       expect(await request(db, `anna${count}@verein.example`)).toBeUndefined();

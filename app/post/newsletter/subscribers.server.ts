@@ -17,9 +17,9 @@ import { retentionCutoff } from '#platform/values/retention.ts';
 import { confirmationDays } from './days.ts';
 import type { SubscriberTable } from './tables.ts';
 
-/** The greatest number of confirmation mails to an address, as long as the address is stored. */
+/** Maximum number of confirmation mails to an address until the address is deleted. */
 const mostMails = 3;
-/** Milliseconds between two confirmation mails, so that nobody can flood a mailbox with the form. */
+/** Milliseconds between two confirmation mails, so that the form cannot flood a mailbox. */
 const mailPause = 10 * 60_000;
 
 export interface SignUp {
@@ -29,8 +29,8 @@ export interface SignUp {
 }
 
 /**
- * The answer is the same for a known address, so that nobody learns who has subscribed. After too many
- * sign-ups, `until` says when the visitor may try again.
+ * Answers a known and an unknown address alike, so that a visitor cannot test who has subscribed. After too
+ * many sign-ups, `until` is the time of the next allowed one.
  */
 export async function requestSubscription(
   db: Db,

@@ -39,6 +39,6 @@ export interface NewsletterTable {
   writtenBy: string;
   writtenAt: string;
   queuedAt: string | null;
-  /** Subscribers who left before their mail was sent are not counted; null for a draft. */
+  /** Does not count subscribers who left before their mail was sent; null for a draft. */
   recipients: number | null;
 }

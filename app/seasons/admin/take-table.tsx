@@ -8,7 +8,7 @@ interface TakeTableProps {
   onTake: () => void;
 }
 
-/** Without JavaScript, the link loads the page anew with the table filled in. */
+/** Without JavaScript, the link reloads the page with the table filled in. */
 export function TakeTable({ name, onTake }: TakeTableProps) {
   return (
     <span>

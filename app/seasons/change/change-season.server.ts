@@ -30,7 +30,10 @@ interface Ticked {
   versions: readonly string[];
 }
 
-/** Stores the ticked proposals as one group. @throws ObstacleError if a proposal has changed meanwhile */
+/**
+ * Saves the ticked proposals as one group.
+ * @throws ObstacleError if a proposal has changed in the meantime
+ */
 export async function changeSeason(
   db: Db,
   kinds: KindRegistry,

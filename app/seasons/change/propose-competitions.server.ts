@@ -57,7 +57,7 @@ type Zone = 'promoted' | 'relegated';
 
 interface Moving {
   gone: { team: string; zone: Zone }[];
-  /** Whether the club is promoted or relegated; null if the club stays in this league. */
+  /** Null if the club stays in this league. */
   own: Zone | null;
 }
 
@@ -124,7 +124,7 @@ function renew(
   );
 }
 
-/** Returns the same day in the next year; null if that day is not in the next season. */
+/** Moves a day to the next season's year; null if the new day is outside the next season. */
 function moved(day: string | null, { from, to }: Turn): string | null {
   if (day === null) return null;
   const years = yearOf(to.firstDay) - yearOf(from.firstDay);

@@ -90,7 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!(error instanceof ObstacleError)) throw error;
     return refuse(error.message, 409);
   }
-  // The address names the season, because an address without a season may now show another change of seasons.
+  // The address names the season. Without it, the page could now show the next season transition.
   const path = seasonAddress(changeTool.path, from);
   throw redirect(changeTool.after(path, 'saison-gewechselt'), 303);
 }

@@ -39,7 +39,6 @@ interface Shown {
   status: number;
   location: string | null;
   alert: string;
-  /** Where the form goes, with what it carries. */
   action: string;
   seen: string;
   proposals: FoundProposal[];
@@ -63,7 +62,7 @@ async function look(ask: Ask, query = ''): Promise<Shown> {
   return shownIn(await ask(`${path}${query}`));
 }
 
-/** Presses the button with what is ticked. */
+/** Submits the form; `versions` are the ticked proposals. */
 async function change(ask: Ask, { action, seen }: Shown, versions: string[]): Promise<Shown> {
   const body = new URLSearchParams({ seen });
   for (const version of versions) body.append('take', version);
@@ -134,7 +133,7 @@ async function createClub(db: Db): Promise<void> {
   await countAll(db);
 }
 
-/** What visitors read of a season that is over, but for what tells apart any two answers. */
+/** Returns the pages of past seasons without the parts that differ in each answer: revision and nonces. */
 async function readPast(ask: Ask, db: Db): Promise<string[]> {
   await db.updateTable('revision').set({ value: 1000 }).execute();
   const pages = ['/saison/2025', '/saison/2026', '/spiele?saison=2026', '/tabelle?saison=2026'];
@@ -173,7 +172,7 @@ async function stored(db: Db) {
 }
 
 onEnginesOfRun((engine) => {
-  test('all that the next season needs is proposed, each with its tick and why it has none', async () => {
+  test('proposes all records for the next season and explains each missing tick', async () => {
     const db = await freshDatabase(engine);
     await createClub(db);
     const shown = await look(await openThen(db));
@@ -215,7 +214,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('what is ticked is one step, the rest is not stored, and one undo takes all of it back', async () => {
+  test('saves only the ticked proposals, as one step that one undo reverts', async () => {
     const db = await freshDatabase(engine);
     await createClub(db);
     const before = await stored(db);
@@ -304,7 +303,7 @@ onEnginesOfRun((engine) => {
     expect(await readPast(ask, db)).toEqual(before);
   });
 
-  test('what has changed meanwhile is shown anew with the ticks as they were, and nothing is stored', async () => {
+  test('shows changed proposals again, keeps the ticks and saves nothing', async () => {
     const db = await freshDatabase(engine);
     await createClub(db);
     const ask = await openThen(db);
@@ -426,7 +425,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('nothing ticked is said, and the ticks stay taken away', async () => {
+test('shows an error if no proposal is ticked and keeps the ticks off', async () => {
   const db = await freshDatabase('sqlite');
   await createClub(db);
   const ask = await openThen(db);
@@ -439,7 +438,7 @@ test('nothing ticked is said, and the ticks stay taken away', async () => {
   expect(answer.proposals).toHaveLength(10);
 });
 
-test('a table of which something is missing is not ticked, and says what', async () => {
+test('does not tick an incomplete league table and names the missing results', async () => {
   const db = await freshDatabase('sqlite');
   await createClub(db);
   await createGame(db, { date: '2026-11-01', opponent: 'SC Berg' });
@@ -472,7 +471,7 @@ test.each([
   if (sentence !== undefined) expect(proposals[0]?.said[0]).toBe(sentence);
 });
 
-test('what the record of a season says already is not proposed', async () => {
+test('does not propose data that the season record already has', async () => {
   const db = await freshDatabase('sqlite');
   await createClub(db);
   await createSeason(db, {
@@ -483,7 +482,7 @@ test('what the record of a season says already is not proposed', async () => {
   expect(versionsOf(shown, 'Abschlusstabelle', 'Titel')).toEqual([]);
 });
 
-test('where a club goes up, its league is not ticked', async () => {
+test('does not tick the league of a club that is promoted', async () => {
   const db = await freshDatabase('sqlite');
   await createClub(db);
   await db.updateTable('competition').set({ promoted: 1 }).execute();
@@ -515,7 +514,7 @@ test('without a squad the first team begins with the active players of no other'
   expect(textOf(await (await ask('/team')).text())).toBe(team);
 });
 
-test('whom the website does not show is not ticked where that would change', async () => {
+test('does not preselect a hidden player when the change would publish the name', async () => {
   const db = await freshDatabase('sqlite');
   await createClub(db);
   await createTeam(db, { id: 'u16', name: 'U16', address: 'u16', ageLimit: 16 });
@@ -545,7 +544,7 @@ test('the season that follows is that of the plan, and an earlier change can be 
   await createGame(db, { date: '2026-08-01' });
   const then = new Date('2026-08-02T10:00:00Z');
   const ask = await openThen(db, then);
-  // Its games are there, but nobody has changed to it.
+  // The new season has games, but no admin has done the season transition yet.
   const usual = await look(ask);
   expect(usual.page).toContain('Von 2025/26 auf 2026/27');
   expect(usual.action).toBe(`${path}?saison=2025-26`);
@@ -555,14 +554,14 @@ test('the season that follows is that of the plan, and an earlier change can be 
   expect(earlier.page).toContain('Für 2026/27 ist schon alles übernommen.');
 });
 
-test('a club of which nothing is known is told so', async () => {
+test('shows a hint when the club has no season yet', async () => {
   const ask = await openThen(await freshDatabase('sqlite'));
   expect((await look(ask)).page).toContain('Noch gibt es keine Saison');
   const answer = await change(ask, await look(ask), ['x.y']);
   expect(answer.status).toBe(409);
 });
 
-test('phases of a league go on as phases, a year later', async () => {
+test('proposes the phases of a league again, one year later', async () => {
   const db = await freshDatabase('sqlite');
   const league = { season: '2026', name: 'Unterliga', teams: [club.name, 'SC Berg'] };
   await createCompetition(db, { ...league, phase: 'Herbst', lastDay: '2026-06-30' });

@@ -24,7 +24,7 @@ test.each([
   expect(isTooOld(2012, { ageLimit: 14 }, { lastDay })).toBe(expected);
 });
 
-test('who is too old comes to the next older team of children that still takes one', () => {
+test('finds the next older youth team for a player over the age limit', () => {
   const teams = [{ ageLimit: 18 }, { ageLimit: null }, { ageLimit: 14 }, { ageLimit: 16 }];
   expect(nextTeam(2011, { ageLimit: 14 }, teams, years)).toBe(teams[3]);
   expect(nextTeam(2009, { ageLimit: 14 }, teams, years)).toBe(teams[0]);

@@ -21,7 +21,7 @@ export function SeasonPeople({ season, people }: SeasonPeopleProps) {
     ['Trainer', season.trainer],
   ] as const;
   const pageOf = (role: string, name: string) => {
-    // A trainer is looked up among trainers only, because a player may have the same name.
+    // Looks a trainer up among trainers only, because a player can share the name.
     const player = role === 'Trainer' ? undefined : people.player.get(name);
     if (player !== undefined) return href('/spieler/:playerName', { playerName: player });
     const trainer = people.trainer.get(name);

@@ -6,7 +6,7 @@ import { readLine } from '#platform/transfer/text.server.ts';
 import { longestMoment } from '../league-row.ts';
 import { numbered, positionIn, readStoredRow } from './stored-row.server.ts';
 
-/** Returns the teams sorted by position. Numbers all teams anew if a position is missing or used twice. */
+/** Returns the teams sorted by position. Numbers all teams again if a position is missing or used twice. */
 export function readSeasonTeams(season: Entry, seasonId: string): Snapshot['seasonTeam'] {
   const place = inside(season, 'teams');
   const teams = items(field(season, 'teams'), place)

@@ -51,7 +51,7 @@ test.each([
   { firstDay: '2024-02-01' },
   { lastDay: '2024-02-01' },
   { firstDay: '2024-11-30', lastDay: '2024-02-01' },
-])('days that are none of a season are left out: %j', (days) => {
+])('leaves out invalid days of a season: %j', (days) => {
   expect(onSeason(days)).toEqual([
     'seasons/2024: firstDay und lastDay sind nicht die Tage einer Saison, weggelassen',
   ]);
@@ -81,7 +81,7 @@ test('a final table is ordered by position', () => {
   expect(onSeason({ teams: list })).toEqual([]);
 });
 
-test('a final table with a position missing or held twice is numbered anew', () => {
+test('numbers a final table again if a position is missing or used twice', () => {
   const list = [
     { ...team, position: 1, team: 'B' },
     { ...team, position: 1, team: 'A' },

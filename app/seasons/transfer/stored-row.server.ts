@@ -51,7 +51,7 @@ function otherwiseComputed(
   return value;
 }
 
-/** Numbers all rows anew, with a note in the import report, if a position is missing or used twice. */
+/** Numbers all rows again, with a note in the import report, if a position is missing or used twice. */
 export function numbered<Row extends { position?: number | null }>(
   rows: Row[],
   place: Place,

@@ -9,7 +9,7 @@ export const handle: PublicFile = { isFile: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { city, name, league, slogan } = await findClub(args.context);
-  // A renamed club may be in another city than the club in `club/`, so its picture shows the league.
+  // A renamed club can be in another city than the club in `club/`, so its picture shows the league.
   const above = name === club.name ? city : league;
   return pictureAnswer(args, (look) => (
     <HeadlinePicture look={look} above={above} headline={name} below={slogan} />

@@ -18,7 +18,7 @@ async function heroOf(db: Db) {
 }
 
 onEachEngine((engine) => {
-  test('a photo stands behind the welcome in several sizes, until it is taken out', async () => {
+  test('shows the photo behind the welcome in several sizes until it is removed', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const drawing = await heroOf(db);
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('a place that is none is refused', async () => {
+test('rejects an unknown focus point', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, path);
   const answer = await postForm(ask, path, { ...fields, focus: 'irgendwo' });
@@ -51,7 +51,7 @@ test('a place that is none is refused', async () => {
   expect(answer.text).toContain('Bitte wähle die wichtigste Stelle des Bildes.');
 });
 
-test('a tree tells of the photo and its point, and a point that is none becomes the middle', () => {
+test('imports the photo with its focus point; an unknown point becomes the centre', () => {
   expect(parse({ news: {} }).snapshot.heroPicture).toEqual([]);
   expect(notesOn({ hero: { image: '/uploads/platz.jpg', focus: 'left' } })).toEqual([]);
   const { snapshot, notes } = parse({ hero: { image: '/uploads/platz.jpg', focus: 'dort' } });

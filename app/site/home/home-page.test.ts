@@ -24,7 +24,7 @@ test('the drawer and the banner lead to the one fan shop that is stored', async 
   expect(html).not.toContain(club.fanShopUrl);
 });
 
-test('without stored honours the last season is the newest that is over, with what is known of it', async () => {
+test('the newest ended season replaces an older highlight as the last season', async () => {
   const db = await freshDatabase('sqlite');
   await createSeason(db, {
     id: '2024',
@@ -49,7 +49,7 @@ test('without stored honours the last season is the newest that is over, with wh
   expect(await read(db, '/', noon('2025-11-03'))).toMatch(card);
 });
 
-test('a season that nobody has finished is not the last one', async () => {
+test('a season that has not ended is not the last season', async () => {
   const db = await freshDatabase('sqlite');
   await createSeason(db, { id: '2026', honours: [{ title: 'Meister' }] });
   expect(await read(db, '/', noon('2026-06-01'))).not.toContain('Letzte Saison');
@@ -61,7 +61,7 @@ const minutesAfter = (minutes: number) => new Date(new Date(start).getTime() + m
 const card = (html: string) =>
   textOf(/<section [^>]*aria-labelledby="next-game".*?<\/section>/s.exec(html)?.[0]);
 
-test("'Spiel hat begonnen!' stands there for two hours, then how the game ended", async () => {
+test("shows 'Spiel hat begonnen!' for two hours, then the result of the game", async () => {
   const db = await freshDatabase('sqlite');
   await createNextGame(db, { opponent: 'SC Berg', startsAt: start });
   for (const minutes of [0, 119])
@@ -73,7 +73,7 @@ test("'Spiel hat begonnen!' stands there for two hours, then how the game ended"
   await createGame(db, { ...played, opponent: 'FC Wiese' });
   expect(card(await read(db, '/', minutesAfter(120)))).not.toContain('4:2');
   await createGame(db, { ...played, opponent: 'sc berg ' });
-  // Also where somebody has ended it before.
+  // An entered result counts even before the two hours have passed.
   for (const minutes of [115, 120])
     expect(card(await read(db, '/', minutesAfter(minutes)))).toMatch(
       /^Letztes Spiel.*Endstand 4:2/,
@@ -101,7 +101,7 @@ test('the next game leads to its own page, when the schedule has it', async () =
   expect(await read(db, '/', minutesAfter(-60))).toContain(link);
 });
 
-test('an earlier game of the plan is named beside the announced one, unless it is off', async () => {
+test('names an earlier scheduled game next to the announced one, unless called off', async () => {
   const db = await freshDatabase('sqlite');
   const later = await createGame(db, { date: '2025-06-10', opponent: 'SC Berg' });
   await createNextGame(db, { opponent: 'SC Berg', startsAt: start, gameId: later.id });
@@ -121,7 +121,7 @@ test('an earlier game of the plan is named beside the announced one, unless it i
   expect(ofDay).not.toMatch(/Vorher|SC Berg/);
 });
 
-test('a next game away whose place nobody knows says so, and one whose place is stored names it', async () => {
+test('the next away game names its venue, or says that it is open', async () => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { date: '2025-06-10', opponent: 'SC Berg', ground: 'away' });
   const now = noon('2025-06-01');
@@ -133,7 +133,7 @@ test('a next game away whose place nobody knows says so, and one whose place is 
   expect(html).not.toContain('Ort noch offen');
 });
 
-test('once the day of the announced game is past, the next one of the schedule stands there', async () => {
+test('shows the next scheduled game when the day of the announced game has passed', async () => {
   const db = await freshDatabase('sqlite');
   await createNextGame(db, { opponent: 'SC Berg', startsAt: start });
   const { slug } = await createGame(db, { date: '2025-06-20', opponent: 'FC Wiese' });
@@ -144,7 +144,7 @@ test('once the day of the announced game is past, the next one of the schedule s
   expect(card(await read(db, '/', noon('2025-06-21')))).toContain('SC Berg');
 });
 
-test('the table on the home page says of which season it is', async () => {
+test('the table on the home page names its season', async () => {
   const db = await freshDatabase('sqlite');
   await createStanding(db, { team: club.name, won: 1 });
   expect(textOf(await read(db, '/'))).toMatch(/Tabelle Tabelle \D+Position/);
@@ -154,7 +154,7 @@ test('the table on the home page says of which season it is', async () => {
   );
 });
 
-test('the last season stands with its place and who was awarded, the results newest first', async () => {
+test('shows the last season with position and awards, and the newest results first', async () => {
   const $ = await openPage(await openTree(starterText), '/');
   const season = lineOf(region($, 'Letzte Saison'));
   for (const text of [

@@ -17,7 +17,7 @@ import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver, type LastSeason } from './last-season-card.tsx';
 
-/** Returns the highlight that an admin has written, or facts of a newer season that is over. */
+/** Returns the highlight from an admin, or facts of a newer season that has ended. */
 export async function findLastSeason(
   db: Db,
   today: string,

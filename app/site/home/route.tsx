@@ -27,7 +27,7 @@ import { clubFacts, findLastSeason } from './last-season.server.ts';
 import { LastSeasonCard } from './last-season-card.tsx';
 import styles from './route.module.css';
 
-/** How many articles and results the page has (spec §9). */
+/** Number of articles and results on the page (spec §9). */
 const newsCount = 7;
 const resultCount = 5;
 

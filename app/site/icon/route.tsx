@@ -7,7 +7,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true, isKept: false };
 
-/** The crest takes this part of the icon's width, because devices may cut off the edges of an icon. */
+/** The crest's share of the icon width. Devices can cut off the edges of an icon. */
 const safe = 0.7;
 
 export function IconPicture({ look, size }: { look: Look; size: number }) {

@@ -27,7 +27,7 @@ test('a phone finds all that it needs to put the site on its home screen', async
     expect([src, icon.headers.get('Content-Type')]).toEqual([src, 'image/png']);
     const { width, height, data } = PNG.sync.read(Buffer.from(await icon.arrayBuffer()));
     expect(`${width}x${height}`).toBe(sizes);
-    // Something is drawn in the middle, and nothing at the edge, which a device may cut off.
+    // The icon has content in the middle and none at the edge, because a device can cut off the edge.
     const at = (x: number, y: number) => data.readUInt32BE((y * width + x) * 4);
     expect(at(width / 2, height / 2)).not.toBe(at(1, 1));
     expect(at(width - 2, height / 2)).toBe(at(1, 1));

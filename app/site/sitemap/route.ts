@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   for (const { slug, publishedOn } of articles)
     entries.push({
       url: href('/news/:slug', { slug }),
-      // An older version of the site may have stored an invalid day, for which the library throws an error.
+      // An older version of the site could store an invalid day. The library throws an error for it.
       ...(isDay(publishedOn) && { lastmod: publishedOn }),
     });
   // Loaded on demand, because only search engines need this library.

@@ -24,7 +24,7 @@ const all = [
   unsubscribedThanks,
 ];
 
-/** The thanks have a page of their own, so that reloading or going back does not send the form again. */
+/** The thank-you text has its own page, so that reload and back do not send the form again. */
 export function loader({ params: { what } }: Route.LoaderArgs) {
   const said =
     all.find(({ path }) => path === `/danke/${what}`) ?? notFound('404 - Seite nicht gefunden');

@@ -7,7 +7,7 @@ import { ObstacleError } from '#platform/records/refusal.ts';
 import { listMissing, rowStore } from '#platform/records/row-store.server.ts';
 import type { SquadPlayerTable, SquadTable } from './tables.ts';
 
-/** The players stand in the order in which an admin entered them. */
+/** The order of `players` is the order in which an admin entered them. */
 export interface SquadRecord extends Omit<Selectable<SquadTable>, 'id'> {
   players: Omit<Selectable<SquadPlayerTable>, 'squadId' | 'ordinal'>[];
 }

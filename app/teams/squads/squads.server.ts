@@ -44,7 +44,7 @@ export async function listTeamsWithSquad(db: Db, season: string): Promise<Set<st
   return new Set((await squads.execute()).map(({ teamId }) => teamId));
 }
 
-/** The team's newest squad that is not later than `season`; undefined if there is none. */
+/** Returns the team's newest squad up to `season`. */
 export async function findSquad(
   db: Db,
   teamId: string | null,

@@ -12,14 +12,14 @@ function readTeam(fields: Record<string, unknown>) {
   return { team: snapshot.team[0], notes };
 }
 
-test('of a team of which a tree says nothing else everything goes by the age', () => {
+test('a team without visibility settings follows its age limit', () => {
   expect(readTeam({ ageLimit: 12 }).team).toMatchObject({
     ...{ ageLimit: 12, hidden: null, showsNames: null, showsPhotos: null },
     ...{ showsResults: null, showsTable: null },
   });
 });
 
-test('what cannot be read is not shown', () => {
+test('hides a team or its data if a setting is unreadable', () => {
   expect(readTeam({ hidden: 'vielleicht' }).team).toMatchObject({ hidden: 1 });
   expect(readTeam({ showsNames: 'vielleicht' }).team).toMatchObject({ showsNames: 0 });
   for (const ageLimit of ['U12', 112])

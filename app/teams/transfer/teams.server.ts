@@ -69,8 +69,8 @@ function truth(stored: number | null): boolean | null {
 }
 
 /**
- * @returns null if the entry names no team; undefined, with a note, if the team is unknown and may be a team
- * of children
+ * @returns null if the entry names no team; undefined, with a note, for an unknown team, because that could
+ * be a team of children
  */
 export function teamOfEntry(
   entry: Entry,

@@ -5,7 +5,7 @@ import { documentOf, markdownOf } from './convert.ts';
 const facts = ['Angaben des Vereins: Name, Sitz', 'Telefon', 'E-Mail'];
 const again = (text: string) => markdownOf(documentOf(text, facts), facts);
 
-test('what the site fills in is one thing in the editor, and comes back as it was', () => {
+test('a placeholder is one node in the editor and converts back unchanged', () => {
   const text = '## Kontakt {Telefon}\n\n{Angaben des Vereins: Name, Sitz}\n\n- **Mail:** {E-Mail}';
   const named: string[] = [];
   documentOf(text, facts).descendants(({ type, attrs }) => {
@@ -15,18 +15,18 @@ test('what the site fills in is one thing in the editor, and comes back as it wa
   expect(again(text)).toBe(text);
 });
 
-test('of an article a name in curly brackets stays what it is', () => {
+test('an article keeps a name in curly brackets as text', () => {
   const text = 'Spieler {Telefon}\nund {E-Mail}';
   expect(documentOf(text).textContent).toContain('{Telefon}');
   expect(markdownOf(documentOf(text))).toBe(text);
 });
 
-test('a line that ends goes on, one that somebody breaks is read as broken', () => {
+test('joins lines at a single line end and keeps a typed line break', () => {
   expect(again('Eine Zeile\ngeht weiter')).toBe('Eine Zeile geht weiter');
   expect(clubText(again('Eine\\\nneue'))).toContain('Eine<br>\nneue');
 });
 
-test('what is typed as letters is read as letters', () => {
+test('shows typed special characters as text', () => {
   const shown = clubText(again('a < b, <b>c</b> | d & `e` ~~f~~'));
   expect(shown).toContain('a &lt; b, &lt;b&gt;c&lt;/b&gt; | d &amp; `e` ~~f~~');
 });

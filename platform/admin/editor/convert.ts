@@ -9,7 +9,8 @@ import { articleMarkdown, factMarkdown } from './markdown.ts';
 import { textSchema } from './schema.ts';
 
 /**
- * Names that a text may contain in curly brackets, such as `{name}`. The site replaces each name by a value.
+ * Names that a text can contain in curly brackets, such as `{name}`. The site replaces each name with a
+ * value.
  */
 export type Facts = readonly string[];
 

@@ -15,7 +15,9 @@ export function articleMarkdown(): MarkdownIt {
   return markdown;
 }
 
-/** Like `articleMarkdown`, but a single line end is no line break, and `{name}` is a separate token. */
+/**
+ * Like `articleMarkdown`, except that a single line end is no line break and `{name}` is a separate token.
+ */
 export function factMarkdown(names: readonly string[]): MarkdownIt {
   const markdown = articleMarkdown().set({ breaks: false });
   markdown.inline.ruler.push('fact', (state, silent) => {

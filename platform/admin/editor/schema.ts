@@ -4,7 +4,7 @@ import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 const known = (name: string) => commonMark.spec.nodes.get(name) as NodeSpec;
 
 const reachable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
-/** A picture's address must be on this site, because another server would learn who reads the page. */
+/** A picture's address must be on this site. Another server would see who reads the page. */
 const own = /^\/(?![/\\])/;
 
 export function isReachable(address: string): boolean {

@@ -3,7 +3,7 @@ import { cleanText } from '#platform/values/clean-text.ts';
 import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import { isDay, readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
-// Zod would test whether it may run code from strings, and the CSP would report this test as a violation.
+// Without `jitless`, Zod tests if it can run code from strings, and the CSP reports a violation.
 z.config({ jitless: true });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -39,7 +39,7 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-/** @param missing the error for an empty text; if undefined, the text may be empty */
+/** @param missing the error for an empty text; without it, an empty text is valid */
 export function text(longest: number, missing?: string) {
   // Uses no `pipe`, because Conform would give undefined to the schema behind the `pipe` in place of an empty
   // text.
@@ -51,7 +51,7 @@ export function text(longest: number, missing?: string) {
     .refine((cleaned) => cleaned.length <= longest, `Das sind mehr als ${longest} Zeichen.`);
 }
 
-/** An empty text becomes null. Imports have the same limit. */
+/** An empty text becomes null. Imports have this limit, too. */
 export function optionalLines(longest = 10_000) {
   return text(longest).transform((cleaned) => (invisible.test(cleaned) ? null : cleaned));
 }
@@ -151,7 +151,7 @@ export function imageAddress() {
   );
 }
 
-/** Imports have the same limit (platform/transfer/text.server.ts). */
+/** Imports have this limit, too (platform/transfer/text.server.ts). */
 const longestAddress = 2000;
 const notOnTheWeb = 'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.';
 

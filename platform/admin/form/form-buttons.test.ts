@@ -4,12 +4,12 @@ import { freshDatabase } from '#test/database.ts';
 import { createGame, createPlayer, createStanding, createTrainer } from '#test/factories.ts';
 import { lineOf, linesOf, region, rowsOf } from '#test/pages/tree-page.ts';
 
-/* What the buttons in a form do without a script: the page comes back with a row more or less. */
+/* Without JavaScript, a form button reloads the page with one row more or less. */
 
 const place = ({ $ }: FormPage, name: string) =>
   lineOf($('button[aria-pressed]').filter((_, one) => $(one).text().includes(name)));
 
-test('players are put into a line-up and taken out, an error keeps what was entered, and it is saved', async () => {
+test('adds and removes players of a line-up, keeps entries after an error and saves', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const names = Array.from(
@@ -58,7 +58,7 @@ test('players are put into a line-up and taken out, an error keeps what was ente
   ]);
 });
 
-test('teams are added to a table and taken out, an error keeps what was entered, and it is saved', async () => {
+test('adds and removes teams of a table, keeps entries after an error and saves', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   for (const [index, team] of ['FK Sonne', 'FC Wiese', 'SC Berg'].entries())
@@ -85,7 +85,7 @@ test('teams are added to a table and taken out, an error keeps what was entered,
   ]);
 });
 
-test('a past season of a player is added and taken out, and what was entered beside it stays', async () => {
+test('adds and removes a past season of a player and keeps the other entries', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, new Date('2026-05-01T10:00:00Z'));
   await createPlayer(db, {

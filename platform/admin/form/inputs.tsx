@@ -28,7 +28,7 @@ export function Input<Value, Schema extends Record<string, unknown>>({
   type?: TextType;
   list?: string;
   autoComplete?: string;
-  /** True for numbers that may be below 0, because the numeric keyboard of phones has no minus sign. */
+  /** True for numbers that can be below 0. The numeric keyboard of phones has no minus sign. */
   isSigned?: boolean;
 }) {
   const isNumber = type === 'number';

@@ -40,7 +40,7 @@ test.each(['1,000', '1.5', '1,5', '1e3', '0x10', '?', ' '])('%j is refused', (wr
   });
 });
 
-test('a field that must be there says what is missing', () => {
+test('a required field shows its error if the value is missing', () => {
   expect(parse({})).toMatchObject({ error: { age: ['Bitte eingeben.'] } });
 });
 
@@ -48,7 +48,7 @@ test.each([
   '',
   '  ',
   '\r\n',
-])('%j is no text, and is said so in German where one is needed', (typed) => {
+])('reads %j as empty and shows a German error if a text is required', (typed) => {
   const form = new FormData();
   form.append('needed', typed);
   form.append('free', typed);

@@ -40,9 +40,7 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
                 <Bin />
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
-              {/*
-                In the first row, 'Nach oben' does nothing. The button stays, because it may have the focus.
-              */}
+              {/* In the first row, 'Nach oben' does nothing. The button stays, because it can have the focus. */}
               {move && rows.length > 1 && (
                 <>
                   <button

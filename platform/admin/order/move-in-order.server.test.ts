@@ -7,7 +7,7 @@ import { freshDatabase } from '#test/database.ts';
 import { createTeam } from '#test/factories.ts';
 import { moveInOrder } from './move-in-order.server.ts';
 
-test('who may not arrange a list is told so, and nothing is moved', async () => {
+test('rejects a move by an admin without the right and moves no record', async () => {
   const db = await freshDatabase('sqlite');
   for (const id of ['u14', 'u16']) await createTeam(db, { id, name: id, address: id });
   const context = new RouterContextProvider();

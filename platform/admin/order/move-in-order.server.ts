@@ -19,7 +19,7 @@ interface Arranged {
 /** The id of the moved record, and of the record before which it is placed (null: at the end). */
 const move = z.tuple([z.string(), z.string().nullable()]);
 
-/** @throws a 400 page for an invalid move, a 403 page if the admin may not order this list */
+/** @throws a 400 page for an invalid move, a 403 page if the admin is not allowed to order this list */
 export async function moveInOrder(
   context: Readonly<RouterContextProvider>,
   { order, says, path }: Arranged,

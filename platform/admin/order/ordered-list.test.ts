@@ -17,7 +17,6 @@ beforeEach(async () => {
   ask = await openAsAdmin(db);
 });
 
-/** What a button of the list sends, by what it is called. */
 async function press(name: string) {
   const $ = load(await (await ask(path)).text());
   const button = $('button[name=move]').filter((_, it) => $(it).text() === name);
@@ -48,7 +47,7 @@ test('the first cannot go up and the last not down', async () => {
   ]);
 });
 
-test('the audit log says who stood where, and takes it back', async () => {
+test('the audit log shows the old and new order, and an undo restores it', async () => {
   await press('Nach oben: Berta');
   const $ = load(await (await ask('/admin/protokoll')).text());
   expect($('main h2').first().text()).toBe('max hat die Reihenfolge im Vorstand geändert');
@@ -61,7 +60,7 @@ test('the audit log says who stood where, and takes it back', async () => {
   expect(await listed()).toEqual(['Anna', 'Berta', 'Carla']);
 });
 
-test('a list that has changed meanwhile says so and moves nothing', async () => {
+test('shows an error and moves no record if the list has changed', async () => {
   const $ = load(await (await ask(path)).text());
   const move = $('button[name=move]:not([hidden])').first().attr('value') ?? '';
   await db.deleteFrom('boardMember').where('id', '=', 'Carla').execute();
@@ -80,7 +79,7 @@ test.each([
   '["Anna"]',
   '[1,2]',
   '["Anna","Berta","Carla"]',
-])('what is no move is refused: %s', async (move) => {
+])('rejects an invalid move: %s', async (move) => {
   const answer = await ask(path, posted({ intent: 'move', move }));
   expect(answer.status).toBe(400);
 });

@@ -18,7 +18,7 @@ interface CropperProps {
 }
 
 /**
- * One finger moves the picture, two fingers zoom. Sliders do the same (WCAG 2.5.7), and the form sends the
+ * One finger moves the picture, two fingers zoom, and sliders can do both (WCAG 2.5.7). The form sends the
  * values of the sliders.
  */
 export function Cropper({ picture, shape }: CropperProps) {

@@ -34,13 +34,12 @@ beforeEach(async () => {
   ask = await signedInAsk(visit, db);
 });
 
-/** The form of a page as a browser would send it, with what is entered there. */
 async function filled(page: Response, entered: Record<string, string | Buffer> = {}) {
   const $ = load(await page.text());
   const form = new FormData();
   for (const { name, value } of $('form:has([name=recordId])').serializeArray())
     form.set(name, value);
-  // What a browser sends where no file is chosen.
+  // A browser sends this if no file is chosen.
   form.set('file', new File([], ''));
   for (const [name, value] of Object.entries(entered))
     form.set(name, typeof value === 'string' ? value : new File([new Uint8Array(value)], 'f.jpg'));
@@ -56,12 +55,11 @@ async function stored(id = 'anna') {
   return query.executeTakeFirstOrThrow();
 }
 
-/** How a photo of an iPhone begins: the box that says which brand it is, and which others read it. */
+/** The first bytes of an iPhone photo: the box with its brand and the compatible brands. */
 function heicHead(brand: string): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);
 }
 
-/** What the picture's part of a page says. */
 function pictureIn(html: string) {
   const $ = load(html);
   const file = $('input[type=file]');
@@ -76,7 +74,7 @@ function pictureIn(html: string) {
 
 const uploads = () => openUploads({ db, dataDir }).pictures();
 
-test('a picture comes with the rest of the form, cut to its shape, and stands on the page', async () => {
+test('saves a picture with the form, crops it and shows it on the page', async () => {
   const form = await filled(await ask('/admin/vorstand/neu'), {
     ...{ name: 'Berta Neu', role: 'Kassierin', file: await photo(), across: '1', zoom: '1.5' },
   });
@@ -166,7 +164,7 @@ test('a form with a picture that another admin has overtaken asks, and keeps bot
   expect(await stored()).toMatchObject({ name: 'Anna Anders', image: `/uploads/${name}` });
 });
 
-test('nobody but an admin brings a picture; what was typed waits where there is none', async () => {
+test('a signed-out admin uploads no picture; a form without one waits for sign-in', async () => {
   await createBoardMember(db, { id: 'anna' });
   const open = await ask(path);
   const short = await filled(open.clone(), { name: 'Anna Anders' });

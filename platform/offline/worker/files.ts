@@ -17,7 +17,7 @@ function limit(maxEntries: number, days: number): ExpirationPlugin {
 }
 
 export const pageLimit = limit(keptPages, keptPageDays);
-/** There is room for the assets of several builds, because a kept page needs the assets of its own build. */
+/** Holds the assets of several builds, because a saved page needs the assets of its build. */
 const assetLimit = limit(300, 60);
 const pictureLimit = limit(100, keptPageDays);
 
@@ -45,7 +45,7 @@ const keptAssets = new CacheFirst({
 export const assets = new CacheFirst({ cacheName: keptIn.assets, plugins: [noCode, assetLimit] });
 
 /**
- * Answers from the cache and then loads the picture again, because a new picture may have the name of an old
+ * Answers from the cache and then loads the picture again, because a new picture can have the name of an old
  * picture.
  */
 export const pictures = new StaleWhileRevalidate({

@@ -33,7 +33,7 @@ const kept: WorkboxPlugin = {
   // browser's own cache.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(new URL(request.url)) ?? request,
-  // The page's assets are stored before the page, because a kept page needs the assets of its own build.
+  // Stores the assets before the page, because a saved page needs the assets of its build.
   async cacheWillUpdate({ request, response, event }) {
     if (gone.includes(response.status)) await forget(request.url);
     if (!isKeepable(response) || !isHtml(response)) return null;
@@ -73,7 +73,7 @@ export function answerPage(request: Request, event: ExtendableEvent): Promise<Re
   return (isBad() ? hurried : patient).handle({ request, event });
 }
 
-/** The data of a page are never cached, because the scripts that read the data may be of another build. */
+/** Never caches the data of a page, because scripts of another build could read the data. */
 export async function answerData(
   request: Request,
   page: URL,

@@ -38,8 +38,8 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // A new worker may take over at once, because open pages have already loaded their assets, and new pages
-  // name their own assets.
+  // A new worker takes over immediately. That is safe, because open pages have loaded their assets and new
+  // pages name theirs.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });

@@ -43,14 +43,14 @@ test('a colour that can be read is its own nearest one, a light one becomes dark
   expect(coloursHardToRead(paletteOf({ ...redAndWhite, pitch: '#ffd23f' }))).not.toEqual([]);
 });
 
-test('a drawing takes the colours of a red club, and what is no shade of the old ones stays', () => {
+test('recolours shades of the old colours in a drawing and keeps other colours', () => {
   const drawing = `<path fill="${folderColours.pitch.toUpperCase()}"/><path fill="#fff"/><path fill="#d1332e"/>`;
   expect(recoloured(drawing, recolouring(redAndWhite))).toBe(
     `<path fill="${redAndWhite.pitch}"/><path fill="#fff"/><path fill="#d1332e"/>`,
   );
 });
 
-test('a club whose second colour is white still has a row of its own in a table', () => {
+test('a club with a white second colour still gets a tinted table row', () => {
   const { 'signal-pale': row, chalk } = paletteOf(redAndWhite);
   expect(row).not.toBe(chalk);
 });

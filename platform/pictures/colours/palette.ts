@@ -182,8 +182,8 @@ export function paletteOf(colours: ClubColours): Palette {
     const colour = palette[name];
     if (colour) palette[name] = shifted(colour, to, others);
   };
-  // `signal` was checked for contrast with the `ink` of club/theme.css. The new `ink` may be lighter, so it
-  // is made darker if needed.
+  // Darkens the new `ink` if needed, because `signal` was checked for contrast only with the `ink` of
+  // club/theme.css.
   change('ink', 'darker', [colours.signal, chalk]);
   const { ink = '' } = palette;
   change('pitch-deep', 'darker', [chalk, '#fff']);

@@ -11,7 +11,7 @@ const clubs: Record<string, ClubColours> = {
   red: { pitch: '#c8102e', signal: '#ffffff' },
   'black and yellow': { pitch: '#1a1a1a', signal: '#ffe600' },
 };
-/** Class names of what tells a state. */
+/** Class names for states such as an error or a win. */
 const stateNames =
   /^(?:error|failure|wrong|alert|good|hint|win|draw|loss|yellow|red|status|warned|undelivered|conflict)$/;
 const clubVariables =
@@ -52,7 +52,7 @@ test.each(Object.entries(clubs))('states can be read on the grounds of a %s club
   expect(hard([night, ink, '#18201b'])).toEqual([]);
 });
 
-test("what tells a state has none of the club's colours", () => {
+test("rules for states use no club colours", () => {
   const found = globbySync(['app/**/*.css', 'platform/**/*.css']).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/([^{}]+)\{([^{}]*)/g)]
       .filter(([, selector = '', body = '']) => {

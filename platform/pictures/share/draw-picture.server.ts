@@ -16,7 +16,7 @@ export async function drawPicture(content: ReactNode, size: PictureSize): Promis
   const { default: resvg } = await import('@resvg/resvg-js');
   let { svg, lacking } = await drawSvg(withoutSigns(content, new Set()), size);
   if (lacking.size > 0) {
-    // The call above has loaded further fonts. This call finds out which characters are still missing.
+    // The call above has loaded more fonts. This call finds out which characters are still missing.
     const wanted = [...lacking].flatMap((sign) => [sign, ...plainSigns(sign)]);
     ({ lacking } = await drawSvg(wanted.join(' '), size));
     if (lacking.size > 0) ({ svg } = await drawSvg(withoutSigns(content, lacking), size));

@@ -74,7 +74,7 @@ async function readUploads(
 /** Keeps crests by address for an hour. After that, a crest that could not be drawn is tried again. */
 const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
 
-/** Returns an empty Buffer if the crest cannot be drawn, because a restored backup may contain any file. */
+/** Returns an empty Buffer if the crest cannot be drawn, because a restored backup can contain any file. */
 function makeEmblem(context: LoaderFunctionArgs['context'], stored: Buffer): Promise<Buffer> {
   const asking = { visitor: context.get(visitorContext) };
   return emblemWork('makeEmblem', [stored], asking).catch((error) => {

@@ -8,7 +8,7 @@ import { drawPicture, type PictureSize, pictureSize } from './draw-picture.serve
 import { findLook, type Look } from './look.server.ts';
 
 const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
-/** The key contains all that is drawn, because many addresses may lead to the same picture. */
+/** The key contains the drawn content, because many addresses can lead to one picture. */
 const drawn = new LRUCache<string, Buffer>({ max: 32 });
 const once = sharedWork<Buffer>();
 

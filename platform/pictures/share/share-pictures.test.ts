@@ -17,11 +17,13 @@ import { casesOfRun } from '#test/run/cases-of-run.ts';
 
 const long = 'Sportgemeinschaft Völkermarkt-Griffen-Ruden am Klopeiner See 1923';
 const folder = join(import.meta.dirname, '../../../test/pictures');
-/** Pixels that may differ: edges of letters, from one processor to another. */
+/** Number of pixels that can differ, because processors draw edges of letters differently. */
 const tolerance = 1200 * 630 * 0.001;
 
-/* Each picture as it has been looked at; after a change of the drawing `DRAW=1 npm run test:all --
-   platform/pictures/share/share-pictures.test.ts` writes them anew, to be looked at again. */
+/*
+ * A developer has checked each stored picture. After a change of the drawing, `DRAW=1 npm run test:all --
+ * platform/pictures/share/share-pictures.test.ts` writes the pictures again for a new check.
+ */
 for (const [name, set] of casesOfRun(
   Object.entries({
     announcement: (db: Db) =>
@@ -75,7 +77,7 @@ test('the picture of a player has the number, however long both are', async () =
   await expectPicture(db, `/spieler/${encodeURIComponent(name)}/bild.png`, 'player-long');
 });
 
-test('a page without a picture of its own has that of the club', async () => {
+test('draws the club picture for pages without their own picture', async () => {
   await expectPicture(await freshDatabase('sqlite'), '/bild.png', 'club');
 });
 
@@ -123,7 +125,7 @@ for (const [name, starters, bench] of casesOfRun(
       await expectPicture(db, `${pictures}/aufstellung-${size}.png`, `lineup-${name}-${size}`);
     });
 
-test('there is no picture in another size, and none of a line-up that there is not', async () => {
+test('rejects unknown picture sizes and the picture of a missing line-up', async () => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { slug: 'x' });
   const ask = await openApp(db);
@@ -175,7 +177,7 @@ test('signs that no face has are left out with the room before them', async () =
     expect([name, differing(plain, await trainerPicture(db, ask, name))]).toEqual([name, 0]);
 });
 
-test('names in any script are drawn, what is not there is not found', async () => {
+test('draws names in any script and answers 404 for unknown records', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db);
   for (const name of ['李小龍', 'محمد علي', '🦁 Löwe', '<b>&amp;', 'Đorđe Šćepanović'])

@@ -21,7 +21,7 @@ const schema = z.object({
   format: z.literal(formatNumber),
   createdAt: z.iso.datetime(),
   migration: z.string().min(1),
-  /** The files of the backup in their order. Each table stands after the tables to which its rows refer. */
+  /** The files of the backup in their order. A table comes after the tables to which its rows refer. */
   members: z.array(z.union([table, upload])),
 });
 
@@ -64,7 +64,7 @@ export function formatContents({ createdAt, members }: Manifest): string {
 
 export class BackupError extends Error {
   constructor(sentence: string) {
-    // The sentence may quote a file of a stranger. Control characters in it could harm a terminal.
+    // The sentence can quote an untrusted file, and control characters could harm a terminal.
     super(cleanLine(sentence));
   }
 }

@@ -30,7 +30,7 @@ export async function readBackup(file: string, take: TakeMember): Promise<Manife
   const stored = createReadStream(file);
   const tar = extract();
   const unpacked = pipeline(stored, createGunzip(), tar);
-  // Ignores the error of this promise, because the tar's next entry throws the same error.
+  // Ignores the error of this promise, because the tar's next entry throws the error too.
   unpacked.catch(() => {});
   const entries = tar[Symbol.asyncIterator]();
   try {

@@ -174,7 +174,7 @@ test.each<[string, (parts: Part[]) => Part[]]>([
   await expectRefused(empty, file);
 });
 
-test('what a file calls its parts and its version says nothing to a terminal', async () => {
+test('removes control characters of a file from the error message', async () => {
   const { file } = await backUp('sqlite');
   const empty = await openEmpty('sqlite');
   const parts = await readParts(file);

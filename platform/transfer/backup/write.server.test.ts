@@ -11,7 +11,7 @@ import { fill, now, open } from '#test/written-backup.ts';
 import { writeBackup } from './write.server.ts';
 
 onEachEngine((engine) => {
-  test('the same state gives the same members, one line for each row', async () => {
+  test('two backups of one state are equal and have one line per row', async () => {
     const { db, request } = await open(engine);
     for (const name of ['Jörg \u2028', 'Ben\nBen']) await createPlayer(db, { name });
     for (const file of ['eins', 'zwei']) await writeBackup(db, request(file));
@@ -25,7 +25,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('it can be read by its owner only, also where a backup stood before', async () => {
+  test('only the owner can read a backup, even if it replaces another file', async () => {
     const { db, folder, request } = await open(engine);
     await writeFile(request('alt').file, 'alt', { mode: 0o644 });
     await writeBackup(db, request('alt'));
@@ -89,7 +89,7 @@ test('a backup that runs already is not disturbed', async () => {
   expect(await readFile(`${request('x').file}.part`, 'utf8')).toBe('eine andere');
 });
 
-test('an upload that grows, shrinks or changes meanwhile fails the backup', async () => {
+test('a backup fails if an upload grows, shrinks or changes during the backup', async () => {
   const { db, folder, request } = await open('sqlite');
   const { uploads } = request('x');
   await mkdir(uploads);

@@ -22,7 +22,7 @@ import {
 import { formatRows } from './table-lines.server.ts';
 import { listUploads } from './uploads.server.ts';
 
-/** Only the owner may read the file, because a backup contains password hashes and e-mail addresses. */
+/** Only the owner can read the file, because a backup contains password hashes and e-mail addresses. */
 const mode = 0o600;
 
 export interface BackupRequest {
@@ -33,7 +33,7 @@ export interface BackupRequest {
 }
 
 /**
- * All rows are of one moment, even if the site runs meanwhile.
+ * All rows belong to one moment, even if the site is running.
  * @throws BackupError and other errors; then no file is left
  */
 export async function writeBackup(
@@ -62,7 +62,7 @@ export async function writeBackup(
   }
 }
 
-/** `read` is called twice: first for size and checksum, which stand in the manifest, then for the bytes. */
+/** `read` is called twice: first for the size and checksum in the manifest, then for the bytes. */
 interface Content {
   member: Member;
   read: () => AsyncIterable<Buffer>;

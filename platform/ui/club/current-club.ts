@@ -56,7 +56,7 @@ export const shownFields = [
   ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
 ] satisfies (keyof Club)[];
 
-/** A loader sends these values. Scripts cannot contain them, because scripts are the same for every club. */
+/** A loader sends these values. Scripts cannot contain them, because all clubs share the scripts. */
 export interface ShownClub extends ClubChanges {
   fields: ShownFields;
 }

@@ -82,7 +82,7 @@ test.each([
     '+43 664 1234567 - +49 171 1234567',
     '[+43 664 1234567=+436641234567] - [+49 171 1234567=+491711234567]',
   ],
-])('of %s only what is a number leads to one', (text, parts) => {
+])('links only certain phone numbers in %s', (text, parts) => {
   expect(read(text)).toBe(parts);
 });
 

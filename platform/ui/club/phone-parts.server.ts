@@ -9,10 +9,10 @@ import type { PhonePart } from './current-club.ts';
 
 const mayBeNumber = /(?:\(\+?\d+\)|(?:\+\s?)?\d)[\d\s()/.\u2010-\u2015-]*\d/g;
 const divisions = /\s*[/(]\s*|\s+[\u2010-\u2015-]\s+/g;
-/** Marks of a fax number. Fax numbers get no link, because nobody phones them. */
+/** Marks of a fax number. Fax numbers get no link. */
 const fax = /fax[^,;]*$|\bF[.:]?\s*$/i;
 const faxBehind = /^\s*(?:\(\s*(?:tele)?fax|(?:tele)?fax\s*(?:[,;]|$))/i;
-/** The fewest digits of a phone number. If fewer digits stand before a slash, they are an area code. */
+/** The minimum number of digits of a phone number. Fewer digits before a slash are an area code. */
 const shortest = 7;
 
 /**

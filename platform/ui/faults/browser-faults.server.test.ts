@@ -8,7 +8,7 @@ const told = (page: string, what = 'TypeError: Map.groupBy is not a function') =
   JSON.stringify({ page, what });
 const from = (visitor: string, at = now) => ({ visitor, userAgent: safari, now: at });
 
-test('visitors with the same fault are counted, each once, and the log hears of it once', () => {
+test('counts each visitor with a fault once and logs the fault once', () => {
   const logged: unknown[] = [];
   const faults = createBrowserFaults((fault) => logged.push(fault));
   for (const visitor of ['a', 'b', 'a', 'c']) faults.note(told('/spiele'), from(visitor));
@@ -20,7 +20,7 @@ test('visitors with the same fault are counted, each once, and the log hears of 
   const { what: _, ...place } = fault;
   expect(faults.list(now)).toEqual([{ ...place, visitors: 3, lastAt: now }]);
   expect(logged).toEqual([fault]);
-  // Another fault of the same page is one more line in the log, and the same page.
+  // Another fault on this page adds a line to the log, but no page to the list.
   faults.note(told('/spiele', 'Error: x'), from('d'));
   expect(faults.list(now)).toEqual([{ ...place, visitors: 4, lastAt: now }]);
   expect(logged).toHaveLength(2);
@@ -32,13 +32,13 @@ test.each([
   ['/einladung/6cT-geheim', '/einladung'],
   ['/f%C3%BChrung', '/führung'],
   ['/', '/'],
-])('of the address %s no more than %s is kept', (page, kept) => {
+])('shortens the address %s to %s', (page, kept) => {
   const faults = createBrowserFaults(() => {});
   faults.note(told(page), from('a'));
   expect(faults.list(now)[0]?.page).toBe(kept);
 });
 
-test('nothing that somebody has typed is kept', () => {
+test('removes typed text from a fault', () => {
   const logged: string[] = [];
   const faults = createBrowserFaults(({ what }) => logged.push(what));
   const what = `Error: "Anna Huber" at https://verein.example/x?y called 0664 123456\n${'a'.repeat(200)}`;
@@ -56,7 +56,7 @@ test.each([
   '{}',
   told('no path'),
   told('/%E0%A4%A'),
-])('what is no fault is left alone: %s', (text) => {
+])('ignores an invalid fault report: %s', (text) => {
   const faults = createBrowserFaults(() => {});
   faults.note(text, from('a'));
   expect(faults.list(now)).toEqual([]);
@@ -72,7 +72,7 @@ test('one visitor has room for five faults, all together for fifty', () => {
   expect(faults.list(now)[0]?.page).toBe('/q59');
 });
 
-test('what several visitors tell of is not pushed out by one who makes things up', () => {
+test('invented faults do not displace a fault that several visitors have reported', () => {
   const logged: unknown[] = [];
   const faults = createBrowserFaults((fault) => logged.push(fault));
   for (const visitor of ['a', 'b']) faults.note(told('/spiele'), from(visitor));
@@ -98,7 +98,7 @@ test('which error of React it is stays readable, and a browser that never ends i
   ]);
 });
 
-test('what was told two weeks ago is not listed any more', () => {
+test('stops listing a fault after two weeks', () => {
   const faults = createBrowserFaults(() => {});
   faults.note(told('/spiele'), from('a'));
   expect(faults.list(new Date('2026-05-28T09:59:59Z'))).toHaveLength(1);

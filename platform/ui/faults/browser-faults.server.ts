@@ -25,7 +25,7 @@ export interface BrowserFaults {
 }
 
 const mostFaults = 50;
-/** The most faults that one visitor can add, so that nobody can push out the faults of others. */
+/** The most faults that one visitor can add, so that one visitor cannot displace the faults of others. */
 const mostOfVisitor = 5;
 const mostVisitors = 1000;
 /** The most faults that are logged in a day, because anybody can send invented faults. */
@@ -101,12 +101,12 @@ function readTold(told: string): { page: string; what: string } | undefined {
   }
 }
 
-/** Returns the beginning of a path, without the parts that may contain a name, an id or a token. */
+/** Returns the beginning of a path, without the parts that can contain a name, an id or a token. */
 function shownPage(path: string): string | undefined {
   return /^(?:\/admin(?=\/))?\/[\p{L}\p{M}\w-]{0,40}(?=\/|$)/u.exec(path)?.[0];
 }
 
-/** Removes addresses, quotes and numbers, because they may contain what a visitor typed. */
+/** Removes addresses, quotes and numbers, because they can contain typed text. */
 function withoutContent(what: string): string {
   return what
     .replace(/\w+:\/\/\S+/g, '…')

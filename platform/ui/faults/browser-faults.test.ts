@@ -17,7 +17,7 @@ const post = (told: string, headers: Record<string, string> = {}): RequestInit =
 });
 const told = JSON.stringify({ page: '/spiele', what: 'TypeError: x is not a function' });
 
-test('a fault in visitors’ browsers stands on the overview of whoever may see accesses, and of nobody else', async () => {
+test('shows browser faults on the overview only to admins who can see accesses', async () => {
   const db = await freshDatabase('sqlite');
   const app = await openApp(db, () => now, { trustProxy: true });
   for (const visitor of ['198.51.100.1', '198.51.100.2', '198.51.100.1'])
@@ -26,14 +26,14 @@ test('a fault in visitors’ browsers stands on the overview of whoever may see 
   const $ = load(await (await ask('/admin')).text());
   const line = $('section[aria-labelledby=stoerungen] li').text();
   expect(line).toContain('2 Besucher: /spiele bricht ab, Safari 16');
-  // What a browser says, anybody may make up: that is for the log.
+  // The error message is only for the log, because browsers can send invented messages.
   expect(line).not.toContain('is not a function');
   const admin = await createWithRoles(db, 'trixi', [{ role: 'sport', scope: 'club' }]);
   const sport = await signedInAsk(app, db, { admin, now });
   expect(await (await sport('/admin')).text()).not.toContain('Störungen');
 });
 
-test('what is too long, comes from another site, or is only asked for is refused', async () => {
+test('rejects a fault report that is too long, foreign or sent by GET', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db, () => now);
   expect((await ask('/stoerung', post('x'.repeat(2_001)))).status).toBe(413);

@@ -10,7 +10,7 @@ const hold = [
   'const show=()=>{document.adoptedStyleSheets=document.adoptedStyleSheets.filter((sheet)=>sheet!==held)};',
   "Promise.all(['400 1em Barlow','600 1em Barlow','700 1em \"Barlow Condensed\"']",
   '.map((face)=>document.fonts.load(face))).then(show,show);',
-  // Shows the page after half a second at the latest, because a browser may block fonts without an error.
+  // Shows the page after half a second at the latest, because a browser can block fonts without an error.
   'setTimeout(show,500)',
 ].join('');
 
@@ -23,7 +23,7 @@ export function holdPaint(html: string, nonce: string): string {
 /** Stylesheets in the order of their links. */
 export interface Styles {
   bytes: Uint8Array[];
-  /** Of all bytes together. */
+  /** The hash of all bytes together. */
   hash: string;
 }
 

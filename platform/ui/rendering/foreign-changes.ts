@@ -66,7 +66,7 @@ function note(record: MutationRecord, added: Set<Node>): void {
   }
 }
 
-/** Puts back a text of React and all texts beside it, because a translator may have joined several texts. */
+/** Puts back a text of React and all texts next to it, because a translator can join several texts. */
 function putBack(text: Node): void {
   const place = text.isConnected ? text : standIns.get(text);
   for (const node of [...(place?.parentNode?.childNodes ?? [])]) {

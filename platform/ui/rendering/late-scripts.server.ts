@@ -9,7 +9,7 @@ import polyfills from './polyfills.ts?worker&url';
  */
 const tellFaults = [
   'const told=new Set;',
-  // `sendBeacon` may be missing, and `String(error)` may throw. `catch` ignores both errors.
+  // `catch` ignores a missing `sendBeacon` and an error of `String(error)`.
   'window.tellFault=(error)=>{try{',
   'const what=String(error).slice(0,500);',
   `if(!error||told.size>4||told.has(what)||${networkMessage}.test(what))return;`,
@@ -34,7 +34,7 @@ const fillIn = [
   "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
   "if(dialog)button.getAttribute('command')==='close'?dialog.close?.():dialog.showModal?.()};",
   "addEventListener('click',runCommand);",
-  // 'Back' may lead to an address that the router has set. Without the router, the page must be loaded.
+  // 'Back' can lead to an address that the router has set. Without the router, the page must be loaded.
   "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
   // Has no quotes around `src`, because the service worker stores every file whose name is in quotes.
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
@@ -57,7 +57,7 @@ const watchOthers = [
 
 /** Starts the module scripts after the first paint. Otherwise loading them would delay text and pictures. */
 const lateStart = [
-  // `isLoadedPage` needs the address of this document, because the browser may show another address after
+  // `isLoadedPage` needs the address of this document, because the browser can show another address after
   // 'Back'.
   'window.loadedAddress=location.pathname+location.search;',
   "const {src,integrity}=document.querySelector('script[nomodule]');",
@@ -68,11 +68,11 @@ const lateStart = [
   'add({text});',
   watchOthers,
   '};',
-  // A hidden window may never paint, so the scripts start after two seconds at the latest.
-  // `requestAnimationFrame` cannot tell that the window has painted, because it runs before the paint.
+  // A hidden window possibly never paints, so the scripts start after two seconds at the latest.
+  // `requestAnimationFrame` cannot report the paint, because it runs before the paint.
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
   'else new Promise((painted)=>{if(document.hidden)painted();',
-  // Waits for the first paint with text or pictures, because an earlier paint may show only the background.
+  // Waits for the first paint with text or pictures, because an earlier paint can show only the background.
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
   'setTimeout(painted,2000)}).then(start)',

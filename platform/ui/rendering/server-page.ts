@@ -23,7 +23,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   next,
 ) => {
   if (isKept) {
-    // If somebody clicked a link before the failure, loads the page of the link, unless it is this page.
+    // Loads the page of a link that the visitor clicked before the failure, unless it is this page.
     const { pathname, search } = new URL(request.url);
     if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
     return never;
@@ -32,7 +32,10 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   return next();
 };
 
-/** Keeps the server's page, which works without scripts. @throws a promise, so that React never goes on */
+/**
+ * Keeps the server's page, which works without scripts.
+ * @throws a promise, so that React never continues
+ */
 export function keepServerPage(error: unknown): void {
   if (import.meta.env.SSR || hasLoaded || !isLoadedPage()) return;
   // The router reports only errors of pages that it has rendered, so the fault is sent here.
@@ -63,7 +66,7 @@ export function loadFromServer(wanted?: string): void {
     location.assign(wanted);
     return;
   }
-  // Uses the history, because a browser may refuse all other kinds of storage.
+  // Uses the history, because a browser can refuse all other kinds of storage.
   const noted = history.state?.hasFailed ? { isPlain: true } : { hasFailed: true };
   history.replaceState({ ...history.state, ...noted }, '');
   location.reload();
@@ -77,9 +80,8 @@ export function forgetFailure(): void {
 }
 
 /**
- * Adds a disabled link for each inlined stylesheet. Otherwise the router would load the file again, and this
- * second copy would win over styles of later pages. The router may add '#' to an address, so both forms are
- * added.
+ * Adds a disabled link for each inlined stylesheet, so that the router loads no second copy that wins over
+ * styles of later pages. The router can add '#' to an address, so both forms are added.
  */
 export function linkSentStyles(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');

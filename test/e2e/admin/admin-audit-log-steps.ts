@@ -5,7 +5,7 @@ import { expect } from '#test/e2e/admin.ts';
 import { createGame, createOpponent } from '#test/factories.ts';
 import { type Fields, noVersion, post } from './admin-forms.ts';
 
-/* What is undone and what not, and all pages of it: app/back-office/audit-log/audit-log.test.ts. */
+/* app/back-office/audit-log/audit-log.test.ts tests the limits of undo and all pages of the audit log. */
 
 export const path = '/admin/protokoll';
 

@@ -5,7 +5,7 @@ import { expect } from '#test/e2e/fixtures.ts';
 /** Fields of a form, in the order in which a browser would send them. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-/** What a record's version is while there is none. */
+/** The version field of a record that does not exist yet. */
 export const noVersion = 'none';
 
 /** Posts a form as the signed-in browser would without any script; follows no redirect. */
@@ -42,7 +42,7 @@ export async function hidden(page: Page, name: string): Promise<string> {
   return (await field.getAttribute('value')) ?? '';
 }
 
-/** What the page says of the change that led to it. */
+/** The message about the last change. */
 export const message = (page: Page): Locator =>
   page.getByRole('main').locator('div[role="status"]');
 
@@ -67,5 +67,5 @@ export async function rowsOf(table: Locator): Promise<string[]> {
     );
 }
 
-/** As `expectAccessible`, with all of the form on the screen: the button at its end sticks there. */
+/** Like `expectAccessible`, with the whole form on the screen, because the button at its end is sticky. */
 export const expectFormAccessible = (page: Page) => expectAccessible(page, { whole: true });

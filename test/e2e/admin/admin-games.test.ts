@@ -24,14 +24,14 @@ test('crest and ground come with the opponent that is typed, before anything is 
   await opponent(page).pressSequentially(' neu');
   await expect(told.getByText('Neuer Gegner: Er wird mit dem Spiel angelegt.')).toBeVisible();
   await expect(group(page, 'Wappen')).toBeVisible();
-  // One without a crest of its own has that of its last game.
+  // An opponent without its own crest shows the crest of its last game.
   await createOpponent(db, { name: 'SC Tal' });
   await createGame(db, { opponent: 'SC Tal', crest: '/images/wappen/fc-acker.svg' });
   await opponent(page).fill('SC Tal');
   await expect(told.locator('img')).toHaveAttribute('src', '/images/wappen/fc-acker.svg');
   await page.getByText('Anderes Wappen').click();
   await expect(group(page, 'Wappen').getByRole('radio', { name: 'FC Acker' })).toBeChecked();
-  // Without a network nobody knows, and the form goes on.
+  // Without a network the form shows no hint about the opponent, but still works.
   await page.context().setOffline(true);
   await opponent(page).fill('Sloga 1b');
   await expect(told).toHaveText('');

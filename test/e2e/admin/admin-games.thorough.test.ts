@@ -44,7 +44,7 @@ test('an open game leads to its line-up, or to a new one for it, and to its page
   await page.getByRole('link', { name: 'Aufstellung bearbeiten' }).click();
   await expect(page.getByRole('heading', { name: /^Aufstellung gegen FK Sonne/ })).toBeVisible();
 
-  // Of another season than the one that the lists show.
+  // A game of another season than the lists show.
   await visit('/admin/spiele/neu');
   await opponent(page).fill('Testverein Süd');
   await field(page, 'Datum').fill('9.11.2024');

@@ -4,7 +4,7 @@ import { createMessage } from '#test/message-factories.ts';
 import { message } from './admin-forms.ts';
 import { action, list, tool } from './admin-inbox-steps.ts';
 
-test('a new message is counted, and read once it is open, until it is said to be unread', async ({
+test('counts a new message until it is opened, and again when marked unread', async ({
   db,
   page,
   visit,

@@ -26,7 +26,7 @@ test('an empty inbox says what will come there', async ({ page, visit }) => {
   await expect(page.getByText('Nichts wurde zurückgehalten.')).toBeVisible();
 });
 
-test('what a program wrote is shown as it is, does nothing and leaves the page in shape', async ({
+test('shows a hostile message as plain text and keeps the layout', async ({
   db,
   page,
   visit,
@@ -94,7 +94,7 @@ test.describe('with a mail server', () => {
       .toContain('zugestellt am ');
   });
 
-  test('what was put aside is told apart and let through', async ({ db, mails, page, visit }) => {
+  test('lists suspected spam separately and releases a message to the inbox', async ({ db, mails, page, visit }) => {
     await createMessage(db, { name: 'Zu Unrecht', putAside: 1, suspicions: '["links"]' });
     await visit(path);
     await expect(list(page)).toHaveCount(0);

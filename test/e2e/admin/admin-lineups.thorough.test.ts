@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who does not play any more is not offered, and a second tap takes out who was tapped on', async ({
+test('offers no former players, and a second tap removes a selected player', async ({
   page,
   visit,
 }) => {
@@ -84,7 +84,7 @@ test('who does not play any more is not offered, and a second tap takes out who 
   await expect(chip(page, 'Emil Drenović')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('nobody is taken out of whom something is typed without a question', async ({
+test('asks before it removes a player with entered figures', async ({
   page,
   visit,
 }) => {
@@ -209,7 +209,7 @@ test('a game that has a line-up is not offered for another', async ({ club, page
 test.describe('when the server refuses', () => {
   test.use({ expectedFailures: /40[49]|422/ });
 
-  test('the second of two admins sees both states, and may replace the first', async ({
+  test('shows the second admin both versions and lets them replace the first', async ({
     club,
     context,
     page,
@@ -278,7 +278,7 @@ test('a line-up is removed after a question', async ({ club, page, visit }) => {
   ).toHaveCount(1);
 });
 
-test("an entry whose player is gone stays as '#8', and survives an edit", async ({
+test("an entry of a deleted player stays as '#8' and survives an edit", async ({
   club,
   page,
   visit,
@@ -321,7 +321,7 @@ test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
   await tabTo(chip(page, 'Edo Hruškagić'));
   await page.keyboard.press('Enter');
   await expect(line(page, 'Edo Hruškagić')).toBeVisible();
-  // The way goes on where it was: at the same player, not at the top of the page.
+  // The focus stays at the selected player and does not move to the top of the page.
   await expect(chip(page, 'Edo Hruškagić')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(chip(page, 'Florian Mühlerlinger')).toBeFocused();
@@ -356,7 +356,7 @@ test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
   expect((await reported(page, 'Ersatzbank'))[0]).toContain('Edo Hruškagić');
 });
 
-test('the enter key in a number saves, and takes nobody out', async ({ page, visit }) => {
+test('the Enter key in a number field saves and removes no player', async ({ page, visit }) => {
   await visit(bach);
   const assists = entry(page, 'Jonas Sandling').getByLabel('Vorlagen', { exact: true });
   await line(page, 'Jonas Sandling').click();
@@ -369,7 +369,7 @@ test('the enter key in a number saves, and takes nobody out', async ({ page, vis
   await expect(assists).toHaveValue('2');
 });
 
-test('players without a number get free ones by a button, and what is typed stays', async ({
+test('a button gives free numbers to players without one and keeps the entered figures', async ({
   club,
   db,
   page,

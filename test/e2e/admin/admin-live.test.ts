@@ -4,7 +4,7 @@ import { createGame, createOpponent } from '#test/factories.ts';
 import { players, rename } from './admin-live-steps.ts';
 import { expectSaid, saveButton } from './admin-steps.ts';
 
-test('a list open on two phones shows what the other one saves, and keeps what is searched for', async ({
+test('a list shows another admin’s save and keeps the search text', async ({
   club,
   page,
   other,
@@ -48,7 +48,7 @@ test('the start follows what others do: a task goes once it is done, and the cha
 test.describe('in a form', () => {
   test.use({ expectedFailures: /^409: / });
 
-  test('what somebody types stays as it is while others save', async ({
+  test('keeps the typed text while another admin saves', async ({
     club,
     page,
     other,
@@ -62,7 +62,7 @@ test.describe('in a form', () => {
     await list.goto(`${club.origin}${players}`);
     await whenAlive(list);
     await rename(other, club.origin);
-    // What is told to open pages has been told.
+    // Wait until open pages have received the change.
     await expect(list.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
     await expect(name).toHaveValue('Jonas S.');
     await saveButton(page).click();

@@ -42,7 +42,7 @@ test('the audit log shows what another admin does, and leaves an open entry open
   await expect(entries.nth(0).locator('details')).not.toHaveAttribute('open');
 });
 
-test('a list that changes over the form below every page leaves what is typed there', async ({
+test('a changing list keeps the text typed in the footer form', async ({
   club,
   page,
   other,
@@ -77,7 +77,7 @@ test('a list that changes under an open form leaves the form open, as it was fil
   await expect(dialog.getByRole('radio', { name: 'Sachspende' })).toBeChecked();
 });
 
-test('a message that comes in is counted on every tool, and stands in the open inbox', async ({
+test('every tool counts a new message, and the open inbox lists it', async ({
   db,
   page,
   other,
@@ -101,7 +101,7 @@ test('a message that comes in is counted on every tool, and stands in the open i
   await expect(tool(other)).toHaveAccessibleName('Posteingang');
 });
 
-test('what was said of a save is said once: its word leaves the address', async ({
+test('shows the message about a save once and removes it from the address', async ({
   page,
   visit,
 }) => {
@@ -110,7 +110,7 @@ test('what was said of a save is said once: its word leaves the address', async 
   await saveButton(page).click();
   await expectSaid(page, 'Tabelle gespeichert!');
   await expect(page).toHaveURL(/\/admin\/tabelle$/);
-  // Until somebody goes on it can be read.
+  // The message stays until the page is left or loaded again.
   await expectSaid(page, 'Tabelle gespeichert!');
   await page.reload();
   await whenAlive(page);

@@ -49,7 +49,7 @@ test('an article with pictures is written on a phone as its readers will see it'
   await expect(page.getByRole('img', { name: 'Der Jubel' })).toBeVisible();
 });
 
-test('what is pasted yields headings, lists and links alone, lists of Word too', async ({
+test('keeps only headings, lists and links of pasted text, also from Word', async ({
   page,
   visit,
 }) => {

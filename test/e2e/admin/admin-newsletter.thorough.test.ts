@@ -14,7 +14,7 @@ async function write(page: Page, subject: string, body: string): Promise<void> {
   await field(page, 'Text').fill(body);
 }
 
-test('without a mail server a newsletter can be written, and the pages say what is missing', async ({
+test('an admin can write a newsletter without a mail server and sees a hint', async ({
   page,
   visit,
 }) => {
@@ -33,7 +33,7 @@ test('without a mail server a newsletter can be written, and the pages say what 
 test.describe('two at a time', () => {
   test.use({ expectedFailures: /^409: / });
 
-  test('what somebody else has saved meanwhile is shown, and not overwritten unseen', async ({
+  test('shows another admin’s save before it can be overwritten', async ({
     db,
     club,
     other,
@@ -60,10 +60,10 @@ test.describe('two at a time', () => {
   });
 });
 
-test.describe('what a form refuses', () => {
+test.describe('a rejected newsletter form', () => {
   test.use({ expectedFailures: /^422: / });
 
-  test('stands at its field, and nothing typed is lost', async ({ page, visit }) => {
+  test('shows the error at its field and keeps the typed text', async ({ page, visit }) => {
     await visit(`${path}/neu`);
     await write(page, ' ', 'Ein langer Text');
     await action(page, 'Speichern').click();
@@ -145,7 +145,7 @@ test.describe('a sent newsletter', () => {
     await expect(page.getByText('2 von 2 verschickt')).toBeVisible();
   });
 
-  test('what was typed and not stored is not sent', async ({ db, page, visit }) => {
+  test('hides the send button while the form has unsaved text', async ({ db, page, visit }) => {
     await createSubscriber(db);
     const { id } = await createNewsletter(db);
     await visit(`${path}/${id}`);
@@ -158,7 +158,7 @@ test.describe('a sent newsletter', () => {
   });
 });
 
-test('subscribers stand in groups, with the reasons of those that were put aside', async ({
+test('lists subscribers in groups, with the suspected spam in its own group', async ({
   db,
   page,
   visit,

@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { message, storeGame } from './admin-forms.ts';
 import { atHome, kind, opponent, path, save, startsAt } from './admin-next-game-steps.ts';
 
-test('the calendar opens at what is written, and what is chosen there is written', async ({
+test('the calendar opens at the typed date and fills in the chosen date', async ({
   page,
   visit,
 }) => {

@@ -98,7 +98,7 @@ test.describe('two admins at once', () => {
     await expect(atHome(page)).toContainText('Von Max');
   });
 
-  test('what somebody changed meanwhile is not removed unseen', async ({ club, page, visit }) => {
+  test('shows another admin’s change before it deletes the next game', async ({ club, page, visit }) => {
     await visit(path);
     await post(page, club.origin + path, [
       ['version', await hidden(page, 'version')],

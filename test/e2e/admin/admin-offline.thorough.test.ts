@@ -11,7 +11,7 @@ for (const { says, fontSize } of [
   { says: 'at 390 px', fontSize: '100%' },
   { says: 'with text of 200 %', fontSize: '200%' },
 ])
-  test(`the button that saves stays above what says that there is no network, ${says}`, async ({
+  test(`the save button stays above the offline notice, ${says}`, async ({
     page,
     context,
     visit,

@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('main').locator('[data-id]');
 const names = async (page: Page) =>
   (await rows(page).locator('a span:first-child').allTextContents()).map((name) => name.trim());
 
-test('a dragged row comes to stand where it is dropped, and a button keeps the focus', async ({
+test('a dragged row moves to its drop position, and a button keeps the focus', async ({
   page,
   visit,
 }) => {

@@ -8,7 +8,7 @@ import { expectFailed, expectSaid, saveButton, statusOf, tabTo } from './admin-s
 // A file that is not taken is answered so.
 test.use({ expectedFailures: /^422:/ });
 
-/** Drops files somewhere, as from a folder beside the browser. */
+/** Drops files on an element, as if dragged from a folder outside the browser. */
 async function drop(place: Locator, files: Awaited<ReturnType<typeof photo>>[]): Promise<void> {
   const sent = files.map(({ buffer, ...rest }) => ({ ...rest, bytes: [...buffer] }));
   await place.evaluate((element, dropped) => {
@@ -20,7 +20,7 @@ async function drop(place: Locator, files: Awaited<ReturnType<typeof photo>>[]):
   }, sent);
 }
 
-test('a photo is chosen, its part moved with the keyboard, and stands on the player’s page', async ({
+test('crops a player photo with the keyboard and shows it on the player’s page', async ({
   page,
   visit,
 }) => {
@@ -77,13 +77,13 @@ test.describe('on a phone', () => {
     await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const zoom = page.getByRole('slider', { name: 'Näher heran' });
     await expect(zoom).toHaveValue('2');
-    // A single finger does not go on drawing nearer.
+    // A single finger does not zoom in.
     await page.touchscreen.tap(x, y);
     await expect(zoom).toHaveValue('2');
   });
 });
 
-test('the preview of a photo taken sideways stands upright too', async ({ page, visit }) => {
+test('shows the preview of a sideways photo upright', async ({ page, visit }) => {
   await visit(path);
   await file(page).setInputFiles(await photo(6));
   await page.getByRole('slider', { name: 'Nach oben oder unten' }).fill('1');
@@ -105,7 +105,7 @@ test('a file that is no picture is refused before it is sent, and by the server'
   await expectFailed(page, 'Bitte wähle ein Bild aus.');
 });
 
-test('a file refused after another was stored stands alone, without that message', async ({
+test('a rejected file shows its error and removes the message about an earlier upload', async ({
   page,
   visit,
 }) => {

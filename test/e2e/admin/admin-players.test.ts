@@ -28,13 +28,13 @@ test('past seasons are added and removed', async ({ club, page, visit }) => {
   expect((await seasonTable(page)).slice(1)).toEqual([
     '2024 | 19 | 1 | 1 | 3 | 0 | 0',
     '2022 | 0 | 0 | 0 | 2 | 0 | 0',
-    // Nobody has typed this season: it is counted from the line-ups.
+    // This season has no typed figures: they are counted from the line-ups.
     '2025 | 11 | 1 | 0 | 3 | 0 | 0',
     'Gesamt | 30 | 2 | 1 | 8 | 0 | 0',
   ]);
 });
 
-test('of several wrong fields the first has the focus', async ({ page, visit }) => {
+test('the first of several invalid fields gets the focus', async ({ page, visit }) => {
   await visit('/admin/spieler/neu');
   await field(page, 'Trikotnummer').fill('0');
   await saveButton(page).click();

@@ -32,7 +32,7 @@ test('a search is there again after a step back', async ({ page, visit }) => {
   await expect(page.getByRole('searchbox', { name: 'Suche', exact: true })).toHaveValue('HRUŠKA');
 });
 
-test("'Abbrechen' removes nobody", async ({ club, page, visit }) => {
+test("'Abbrechen' and Escape delete no player", async ({ club, page, visit }) => {
   await visit(luca);
   const dialog = await askToRemove(page);
   await expect(dialog.getByRole('heading')).toHaveText(
@@ -147,7 +147,7 @@ test.describe('when two admins have a player open', () => {
     });
   });
 
-  test('the second may give in', async ({ page, visit, club, other }) => {
+  test('the second admin can discard their own change', async ({ page, visit, club, other }) => {
     await visit(gregor);
     await other.goto(club.origin + gregor);
     await field(other, 'Trikotnummer').fill('44');
@@ -162,7 +162,7 @@ test.describe('when two admins have a player open', () => {
     await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
   });
 
-  test('a removed player is said to be removed, and may be brought back', async ({
+  test('shows that a player was deleted, and can save the player again', async ({
     page,
     visit,
     club,
@@ -184,7 +184,7 @@ test.describe('when two admins have a player open', () => {
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expectSaid(page, 'Spieler erfolgreich hinzugefügt ✅');
     await visit(luca);
-    // The line-up names nobody any more, but the totals are as they were typed.
+    // The line-up does not contain the restored player, but the typed totals are back.
     const counted = '0,0,0,0,0,0';
     expect(await entered(page)).toEqual({
       ...before,
@@ -206,7 +206,7 @@ test.describe('when two admins have a player open', () => {
     await expect(listed(page)).toHaveCount(1 + 19);
   });
 
-  test('who removes what has changed meanwhile sees it first', async ({
+  test('shows another admin’s change before it deletes a player', async ({
     page,
     visit,
     club,

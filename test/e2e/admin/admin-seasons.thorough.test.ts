@@ -15,7 +15,6 @@ const withoutLabel = 'So., 16.11.2025 SV Neu (Meisterschaft)';
 const seasons = (page: Page) => page.getByRole('navigation', { name: 'Saison' });
 const link = (page: Page, year: string) => seasons(page).getByRole('link', { name: year });
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spiele/-"]');
-/** What opens the first entry of a line-up. */
 const firstLine = (page: Page) => page.locator('main form li > details > summary').first();
 const offered = (page: Page) => page.getByRole('combobox', { name: 'Spieltag' }).locator('option');
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Suche/ });
@@ -66,7 +65,7 @@ test('a season with many games keeps its place in the address when it is searche
   await expect(search(page)).toHaveValue('SV 12');
 });
 
-test('who saves a game, removes one or closes it sees the season that it is of', async ({
+test('returns to the season of a game that was saved, deleted or closed', async ({
   club,
   page,
   visit,
@@ -121,7 +120,7 @@ test('a line-up is for a game of the season shown, and is listed there', async (
   await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the own game of a line-up is on offer beside those of another season', async ({
+test('a line-up form offers its own game next to games of another season', async ({
   club,
   page,
   visit,
@@ -145,7 +144,7 @@ test('the own game of a line-up is on offer beside those of another season', asy
   await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
 });
 
-test.describe('when somebody removed it meanwhile', () => {
+test.describe('when another admin has deleted the line-up', () => {
   test.use({ expectedFailures: /^409: / });
 
   test('a line-up of another season comes back with its game', async ({
@@ -215,7 +214,7 @@ test("'Lade...' shows while a season is on its way", async ({ club, page, visit 
   await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a season without games is an empty list, and what is no season is not found', async ({
+test('a season without games shows an empty list, and an invalid season returns 404', async ({
   club,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, inMenu, password, test, username } from '#test/e2e/admin.ts';
 
-test.describe('who is not signed in yet', () => {
+test.describe('a signed-out admin', () => {
   test.beforeEach(async ({ club: _, context }) => context.clearCookies());
 
   test('signs in and gets to the admin page that was wanted', async ({ club, page, visit }) => {
@@ -44,7 +44,7 @@ test('signing out leads home, and back to /admin only by signing in', async ({
   await expect(page).toHaveURL(/\/login\?zu=%2Fadmin%2Ftabelle$/);
 });
 
-test('at a desk twelve words stand beside the page, and the tools of the open one below it', async ({
+test('the desktop menu lists twelve links and the tools of the open one', async ({
   page,
   visit,
 }) => {
@@ -79,7 +79,7 @@ test('at a desk twelve words stand beside the page, and the tools of the open on
   await expectAccessible(page);
 });
 
-test('on a phone four jobs stand at the thumb, and each leads to its tools in two taps', async ({
+test('on a phone each of four tool groups opens its tools in two taps', async ({
   page,
   visit,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibilit
 import { expect, inMenu, password, test, username } from '#test/e2e/admin.ts';
 import { holdData } from '#test/e2e/hold-data.ts';
 
-test.describe('who is not signed in yet', () => {
+test.describe('a signed-out admin', () => {
   test.beforeEach(async ({ club: _, context }) => context.clearCookies());
 
   test.describe('and cannot', () => {
@@ -45,7 +45,7 @@ test('a way back that leads on to the sign-in page before its styles are there i
   await expect(page).toHaveURL(/\/login\?zu=%2Fadmin%2Ftabelle$/);
 });
 
-test('with letters twice as large no page is wider than a phone, and the jobs stay legible', async ({
+test('text twice as large fits a phone, and the tool groups stay readable', async ({
   page,
   visit,
 }) => {
@@ -59,7 +59,7 @@ test('with letters twice as large no page is wider than a phone, and the jobs st
     expect(await job.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
 });
 
-test('at a wide desk the list stands beside the open record, which is marked in it', async ({
+test('a wide screen shows the list next to the record and marks it there', async ({
   page,
   visit,
 }) => {

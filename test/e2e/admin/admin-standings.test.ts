@@ -7,12 +7,12 @@ import { path, publicTable, row, rows, save } from './admin-standings-steps.ts';
 const removal = (page: Page, team: string) =>
   page.getByRole('button', { name: new RegExp(`^Entfernen ?: ${team}$`) });
 
-// A final table of its season would stand before it.
+// Without this the site would show the final table of the season instead of the typed table.
 test.beforeEach(async ({ db }) => {
   await db.deleteFrom('seasonTeam').execute();
 });
 
-test('points are computed while one types, and nobody types them', async ({ page, visit }) => {
+test('computes points while the admin types, without a field for them', async ({ page, visit }) => {
   await visit(path);
   const club = row(page, 3);
   await expect(club.getByRole('status')).toHaveText('17');

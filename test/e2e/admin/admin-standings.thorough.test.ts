@@ -7,13 +7,13 @@ import { path, points, publicTable, row, rows, save } from './admin-standings-st
 
 const wrongNumber = 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.';
 
-// A final table of its season would stand before it.
+// Without this the site would show the final table of the season instead of the typed table.
 test.beforeEach(async ({ db }) => {
   await db.deleteFrom('seasonTeam').execute();
 });
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('all teams stand in one form, in the order of the public table', async ({ page, visit }) => {
+test('lists all teams in one form, in the order of the public table', async ({ page, visit }) => {
   await visit(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
     'Tabellenmanagement',
@@ -34,7 +34,7 @@ test('all teams stand in one form, in the order of the public table', async ({ p
   await expect(points(page)).toHaveText(['31', '23', '17', '15', '13', '9', '9']);
 });
 
-test('what is saved is on the public table, ranked anew', async ({ club, page, visit }) => {
+test('saves the league table and shows it sorted again on the public page', async ({ club, page, visit }) => {
   await visit(path);
   await row(page, 3).getByLabel('Gewonnen').fill('11');
   await row(page, 3).getByLabel('Unentsch.').fill('1');
@@ -126,7 +126,7 @@ test('the page is sound at 320 px, and for thumbs', async ({ page, visit }) => {
   await expectTargets(rows(page).locator('input:not([type="hidden"]), button'));
 });
 
-test('the open table follows what another admin saves, but not over what is typed', async ({
+test('the open table shows another admin’s save but keeps typed values', async ({
   club,
   context,
   other,
@@ -154,7 +154,7 @@ test.describe('two admins at once', () => {
     ),
   );
 
-  test('the second sees both states, and may replace the first', async ({
+  test('shows the second admin both versions and lets them replace the first', async ({
     club,
     context,
     page,
@@ -186,7 +186,7 @@ test.describe('two admins at once', () => {
     expect((await publicTable(page, club.origin))[0]).toBe('1 | FK Sonne | 14 | 10 | 1 | 3 | 31');
   });
 
-  test('a message of an earlier save is gone with the conflict', async ({
+  test('a conflict removes the message about an earlier save', async ({
     club,
     context,
     page,
@@ -204,7 +204,7 @@ test.describe('two admins at once', () => {
   });
 });
 
-/** Another admin, or another window, wins FK Sonne a further game. */
+/** Saves one more win for FK Sonne in another window. */
 async function saveElsewhere(page: Page, origin: string, won = '11'): Promise<void> {
   await page.goto(origin + path);
   await whenAlive(page);

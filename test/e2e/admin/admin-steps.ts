@@ -8,7 +8,7 @@ export const recordForm = (page: Page) =>
 export const saveButton = (page: Page) =>
   page.getByRole('button', { name: 'Speichern', exact: true });
 
-/** The fields that stand under one name, such as 'Gesamt'. */
+/** The group of fields with this name, such as 'Gesamt'. */
 export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** Fails unless the page says that it is done, in exactly these words. */
@@ -22,7 +22,7 @@ export async function expectFailed(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText([text]);
 }
 
-/** Fails unless a form says why it could not be sent, whatever else it says of that. */
+/** Fails unless the form shows this reason for a failed submission. The alert can contain more text. */
 export async function expectUnsent(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert').getByText(text)).toBeVisible();
 }
@@ -35,7 +35,7 @@ export async function openAll(page: Page): Promise<void> {
   });
 }
 
-/** What the form would send, without what it carries for the server. */
+/** Returns the form data without `recordId` and `version`. */
 export async function entered(page: Page): Promise<Record<string, string>> {
   const fields = await recordForm(page).evaluate((form: HTMLFormElement) =>
     [...new FormData(form)].map(([name, value]) => [name, String(value)] as const),
@@ -51,14 +51,14 @@ export async function statusOf(page: Page, act: () => Promise<void>): Promise<nu
   return (await answer).status();
 }
 
-/** Fails unless the field says what is wrong with it, in exactly these words. */
+/** Fails unless the field is invalid and its description ends with exactly this message. */
 export async function expectWrong(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   // The hint, if there is one, comes first.
   await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${literally(message)}$`));
 }
 
-/** As a part of a regular expression. */
+/** Escapes a text for a regular expression. */
 function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
@@ -77,7 +77,7 @@ export async function remove(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Ja, löschen' }).click();
 }
 
-/** The rows of what differs, each with its cells. */
+/** Lists the rows of the conflict table, one text per row. */
 export async function differences(page: Page): Promise<string[]> {
   const section = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
   await expect(section).toBeVisible();

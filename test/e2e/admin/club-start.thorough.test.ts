@@ -70,7 +70,7 @@ test('a club in red and white is founded from nothing, and its first article is 
   }
 });
 
-test('a draft of what is typed there holds no password, also while it is looked at', async ({
+test('a draft of the setup form holds no password, even a visible one', async ({
   page,
 }) => {
   const site = await startSite({ STARTER: 'none', ORIGIN: '', DATABASE_URL: '' });

@@ -145,7 +145,7 @@ test('a year of the club is kept by phone, without a file of the project being t
   await expect(page.getByText('Beispielinhalte entfernt!')).toBeVisible();
   count('the starter content goes', starter, 4);
 
-  // By itself, to the minute.
+  // The article appears automatically, at its minute.
   await expect
     .poll(async () => (await other.request.get(club.origin + address)).status(), {
       timeout: 90_000,

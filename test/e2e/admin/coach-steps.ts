@@ -14,8 +14,9 @@ import {
 export const kim = 'Kim Zweiter';
 
 /**
- * A second team with a squad, and its coach, who signs in through the form. The first team has a game.
- * @returns the ids of the team and its squad of 2025
+ * Creates a second team with a squad, and a game of the first team. Signs in as the coach of the second team
+ * through the form.
+ * @returns the ids of the second team and its squad of 2025
  */
 export async function signInAsCoach(page: Page, db: Db, origin: string) {
   const { id: teamId } = await createTeam(db, { name: 'Frauen', address: 'frauen' });

@@ -21,7 +21,7 @@ test('the coach of the second team postpones a game, and keeps squad, competitio
 
   await visit(`/admin/spiele/${id}`);
   await page.getByRole('link', { name: 'Absagen oder verlegen' }).click();
-  // The form of the game has the same fields.
+  // Wait for the new page: the game form also has these fields.
   await expect(page).toHaveURL(/\/absage$/);
   await field(page, 'Datum').fill('23.11.2025');
   await saveButton(page).click();

@@ -15,7 +15,7 @@ test('a pasted list stays while it is looked at and corrected, and goes once it 
   await page.getByRole('button', { name: 'Einlesen' }).click();
   await expect(page.getByLabel('Anna Neu')).toBeChecked();
   await expect(page.getByText('Position: Bitte wähle eine Position.')).toBeVisible();
-  // The page itself did not change: nothing is offered that stands there already.
+  // The page already shows the pasted list, so it offers no draft.
   await expect(page.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0);
   await page.getByText('Die Liste ändern').click();
   await expect(page.getByLabel('Die Liste', { exact: true })).toHaveValue(list);

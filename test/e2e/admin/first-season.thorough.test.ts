@@ -38,7 +38,7 @@ async function found(page: Page, thumb: Thumb): Promise<void> {
   await thumb.type(field(page, 'Deine E-Mail-Adresse'), 'anna@sv-jakob.example');
   await thumb.type(field(page, 'Passwort'), testPassword);
   await thumb.tap(button(page, 'Verein anlegen'));
-  // To know what the example has brought takes a database of its own.
+  // Slow: to know the records of the starter content, the server fills a separate database.
   await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible({ timeout: 30_000 });
 }
 
@@ -112,7 +112,7 @@ const firstSteps: Readonly<Record<string, (page: Page, thumb: Thumb) => Promise<
   },
 };
 
-/** What is done again and again in a year. */
+/** Tasks that a club repeats during a year. */
 const jobs: Readonly<Record<string, Job>> = {
   'a next game': {
     most: 12,
@@ -207,7 +207,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
 };
 
-test('a club begins its first season by phone: each first step from the overview, then what comes again all year', async ({
+test('a club takes its first steps and does its yearly tasks by phone', async ({
   page,
 }, { annotations }) => {
   test.setTimeout(240_000);

@@ -35,11 +35,11 @@ async function found(page: Page, address: string): Promise<void> {
   await page.getByLabel('Deine E-Mail-Adresse').fill('anna@sv-jakob.example');
   await page.getByLabel('Passwort').fill(testPassword);
   await page.getByRole('button', { name: 'Verein anlegen' }).click();
-  // To know what the example has brought takes a database of its own.
+  // Slow: to know the records of the starter content, the server fills a separate database.
   await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible({ timeout: 30_000 });
 }
 
-/** Asks as whoever is signed in in the browser. */
+/** Sends requests with the cookies of the signed-in browser. */
 async function askAs(page: Page, { origin }: Site): Promise<Ask> {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -72,7 +72,6 @@ function readTables({ dataDir }: Site): [string, string][] {
   return read;
 }
 
-/** Kinds of which nothing is stored. */
 function unusedKinds(tables: ReadonlyMap<string, string>): string[] {
   const inSql = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return eachKind(kinds).flatMap(([kind, { tables: own }]) =>
@@ -115,7 +114,7 @@ test('a club that begins with nothing and uses every tool says no word of the st
     const ask = await askAs(page, site);
     expect(Object.keys(toolSteps).sort()).toEqual((await listToolPaths({ ask })).sort());
 
-    // Open long before they are sent: who is quicker than anybody types is put aside.
+    // Open the forms long before they are sent. A form sent faster than people type goes to the spam folder.
     const [newsletter, enquiry] = [await page.context().newPage(), await page.context().newPage()];
     await page.goto(`${site.origin}/contact`);
     await newsletter.goto(`${site.origin}/newsletter`);

@@ -15,7 +15,7 @@ import {
 } from '#test/e2e/thumb.ts';
 
 export interface Job {
-  /** Taps that it may take. */
+  /** The maximum number of taps. */
   most: number;
   /** From the overview. */
   run: (page: Page, thumb: Thumb) => Promise<void>;
@@ -35,7 +35,7 @@ function calendarOf(club: string, opponent: string, day: string) {
   };
 }
 
-/** What a club does in a year beside its games and articles, one after the other. */
+/** Tasks of a club in a year, in this order, in addition to games and articles. */
 export const furtherJobs: Readonly<Record<string, Job>> = {
   'a correction of an article': {
     most: 5,

@@ -12,7 +12,7 @@ export const count = (page: Page) => page.getByRole('status').filter({ hasText: 
 export const asLastTime = (page: Page) => page.getByRole('button', { name: 'Wie letztes Spiel' });
 export const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 
-/** Where they stand on the page, however far it is scrolled. */
+/** Returns the positions on the page, independent of scrolling. */
 export function places(buttons: Locator): Promise<unknown[]> {
   return buttons.evaluateAll((all) =>
     all.map((button) => {

@@ -16,7 +16,7 @@ import {
 } from './lineup-by-thumb-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-/** Of the starter content, the first team's last one before: 11 starters and 4 more. */
+/** Last game of the first team in the starter content: 11 starters and 4 substitutes. */
 const lastGame = '-G01';
 
 test('none of the players moves while 13 of them are tapped on, and the count stays in sight', async ({

@@ -16,7 +16,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('with letters twice as large the count stays in sight, and no date is cut off', async ({
+test('text twice as large keeps the count in view and cuts off no date', async ({
   club,
   page,
   visit,
@@ -34,7 +34,7 @@ test('with letters twice as large the count stays in sight, and no date is cut o
   await expectNothingLost(page);
 });
 
-test('nothing that stands there is replaced by the last line-up without a question', async ({
+test('asks before the last line-up replaces entered players', async ({
   club,
   page,
   visit,
@@ -70,7 +70,7 @@ test('the players of a line-up that is changed do not move either', async ({ pag
 test.describe('when the server asks', () => {
   test.use({ expectedFailures: /^409: / });
 
-  test('what is asked of a line-up stands in one notice, and the count beside the answer', async ({
+  test('shows its question in one notice, and the count next to the button', async ({
     page,
     visit,
   }) => {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const day = 86_400_000;
 /** So many days from now, as YYYY-MM-DD. */
 const inDays = (days: number) => viennaDate(new Date(Date.now() + days * day));
-/** As Austrians type and read a date. */
+/** Formats a date as Austrians type and read it. */
 const written = (date: string) => date.split('-').reverse().join('.');
 
 interface Fixture {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const yesterday = viennaDate(new Date(Date.now() - 24 * 60 * 60 * 1000));
 
-test('what comes next stands beside what is said, and its links lead to the very field', async ({
+test('shows the next steps next to the message and links to the exact field', async ({
   club,
   page,
   visit,

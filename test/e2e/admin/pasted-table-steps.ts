@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 
-/** As an association has it: the club is behind a team with fewer points. */
+/** An association's table with a deduction: the club ranks below a team that won fewer points. */
 export const rows = [
   ['SC Concordia Musterau', '11', '9', '1', '1', '31:9', '22', '28'],
   ['FK Sonne', '11', '8', '0', '3', '27:14', '13', '24'],

@@ -35,7 +35,6 @@ test('the table of the week is pasted, seen and taken with four taps of a thumb'
     page.getByText('12 Teams. Für euch: Platz 6, 19 Punkte aus 11 Spielen.'),
   ).toBeVisible();
   await expect(field(page, 'Quelle')).toHaveValue('ÖFB');
-  // In sight without scrolling, above what was understood.
   await expect(button(page, 'Als Tabelle übernehmen')).toBeInViewport({ ratio: 1 });
   await expectFormAccessible(page);
   await expectNoSidewaysScroll(page);

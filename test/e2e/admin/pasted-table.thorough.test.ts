@@ -16,7 +16,7 @@ test.beforeEach(async ({ db }) => {
   await createGame(db, { date: viennaDate(new Date()), goalsFor: 1, goalsAgainst: 0 });
 });
 
-test('from the list of what is to be done, and pasted into the field, it is four taps, too', async ({
+test('pasting a table into the field takes four taps from the task list, too', async ({
   page,
   visit,
 }) => {
@@ -24,7 +24,7 @@ test('from the list of what is to be done, and pasted into the field, it is four
   const thumb = new Thumb();
   await thumb.tap(page.getByRole('link', { name: /^Tabelle ist vom/ }));
   const text = field(page, 'Tabelle einfügen');
-  // A long press, and 'Einfügen': what is pasted is looked at by itself.
+  // A long press and 'Einfügen' are two taps. The page reads the pasted text automatically.
   thumb.taps += 1;
   await thumb.tap(text);
   await text.evaluate((area: HTMLTextAreaElement, pasted) => {

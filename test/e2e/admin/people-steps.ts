@@ -5,7 +5,7 @@ export const people = '/admin/personen';
 const password = 'Sieben rote Dächer im Nebel';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Takes an invitation in a browser of its own. */
+/** Accepts an invitation in another browser. */
 export async function join(browser: Browser, address: string, username: string) {
   const context = await browser.newContext({ locale: 'de-AT' });
   const page = await context.newPage();

@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
 test.use({ expectedFailures: /^422: / });
 
-test.describe('where mail goes out', () => {
+test.describe('with a mail server', () => {
   test.use({ hasMail: true });
 
   test('an editor is invited by a mail, and sees what editors see', async ({

@@ -24,7 +24,7 @@ interface OwnGame {
   isAway?: boolean;
 }
 
-/** Its January is over whenever the test runs. */
+/** The January of this season has always ended when the test runs. */
 const season = daysBefore(viennaDate(new Date()), 31).slice(0, 4);
 const league = '1. Klasse B';
 const own = club.name;
@@ -186,7 +186,7 @@ test('a season of a 1. Klasse on a phone: rests, a verdict, a deduction, a withd
   await visit('/admin');
   await openCompetition(page, thumb);
   await thumb.tap(link(page, 'Phase danach anlegen'));
-  // The form of the phase before has the same fields.
+  // Wait for the new page: the form of the previous phase also has these fields.
   await expect(page).toHaveURL(/\/bewerbe\/neu/);
   await thumb.type(field(page, 'Phase'), 'Meister-Play-off');
   await thumb.type(field(page, 'Erster Tag'), `20.01.${season}`);

@@ -7,7 +7,7 @@ import { message } from './admin-forms.ts';
 
 const better = 'Sieben rote Dächer im Nebel';
 
-test('another password puts the other browser out, and the own one goes on', async ({
+test('a new password signs out the other browser but not this one', async ({
   browser,
   club,
   page,
@@ -47,7 +47,7 @@ test('a session elsewhere is ended from the profile', async ({ browser, club, pa
 test.describe('with a mail server', () => {
   test.use({ hasMail: true });
 
-  test('a forgotten password is chosen anew by the link of a mail', async ({
+  test('the link in a mail lets a user choose a new password', async ({
     club,
     context,
     mails,
@@ -76,7 +76,6 @@ test.describe('with a mail server', () => {
   });
 });
 
-/** Another browser of the same admin, with a session of its own. */
 async function signInElsewhere(browser: Browser, origin: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'de-AT' })).newPage();
   await signIn(page, origin);

@@ -12,7 +12,9 @@ import {
   tabTo,
 } from './admin-steps.ts';
 
-/* What a script adds to the tools of the records; what they answer: test/admin/record-tools.test.ts. */
+/*
+ * Tests the scripts of the record tools. test/admin/record-tools.test.ts tests the responses of the server.
+ */
 
 // A line-up and a round are tapped together: admin-lineups.test.ts, league.test.ts. The others that are
 // left out have what the rest has.
@@ -73,7 +75,7 @@ for (const [kind, { tool, store, added, listed, newTitle, wrong }] of Object.ent
   });
 
   test(`list, form, errors and question of a ${kind} are sound`, async ({ db, page, visit }) => {
-    // The club has none.
+    // The starter content has no records of these kinds.
     if (['venue', 'team', 'squad'].includes(kind)) await store(db);
     await visit(tool.path);
     await expectAccessible(page);

@@ -3,9 +3,9 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { expectFormAccessible, expectTargets } from './admin-forms.ts';
 import { expectSaid, group, saveButton } from './admin-steps.ts';
 
-/* What a request can prove of seasons: app/seasons/seasons.test.ts. */
+/* app/seasons/seasons.test.ts tests seasons with plain requests. */
 
-test('a season is told: rows change places by keyboard, and the league table is taken over in place', async ({
+test('reorders season rows by keyboard and copies the league table into the form', async ({
   club,
   db,
   page,

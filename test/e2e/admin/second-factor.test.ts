@@ -46,7 +46,7 @@ test('a second factor is set up, signed in with, and a recovery code helps when 
 
 test('a passkey is made, signed in with, and removed', async ({ club, context, page }) => {
   await addAuthenticator(page);
-  // A passkey belongs to a name: there is none for a number.
+  // A passkey needs a host name; it does not work with an IP address.
   const origin = club.origin.replace('127.0.0.1', 'localhost');
   await page.goto(`${origin}/login?zu=%2Fadmin%2Fprofil%2Fpasskeys`);
   await page.getByLabel('Benutzername').fill(username);
@@ -69,7 +69,7 @@ test('a passkey is made, signed in with, and removed', async ({ club, context, p
   await expect(page.getByText('Du hast noch keinen Passkey.')).toBeVisible();
 });
 
-/** A device that makes and keeps passkeys, and asks nobody. */
+/** Adds a virtual device that stores passkeys and confirms each request without a prompt. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

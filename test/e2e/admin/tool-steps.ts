@@ -7,9 +7,8 @@ import { comingDay, writtenDay } from '#test/coming-days.ts';
 import { expect } from '#test/e2e/fixtures.ts';
 import { photo, postedFiles } from '#test/photo.ts';
 
-/** A site of which somebody uses every tool once. */
 export interface ToolSite {
-  /** As its admin. */
+  /** Sends a request as the admin of the site. */
   ask: Ask;
   club: string;
   /** A visitor writes to the club, asks as a sponsor, signs up; each is done when it has arrived. */
@@ -22,13 +21,13 @@ type Step = (site: ToolSite, path: string) => Promise<void>;
 const teams = ['SV Feistritz', 'ASK Ferlach', 'FC Windisch'];
 const year = comingDay(0).slice(0, 4);
 
-/** What somebody enters into each tool, in an order in which nothing is missing. */
+/** The input for each tool, in an order that creates required records first. */
 export const toolSteps: Readonly<Record<string, Step>> = {
   '/admin/kontakt': change({ phone: '+43 4253 1234', street: 'Am Anger 2', zvr: '123456789' }),
   '/admin/aussehen': change({ pitch: '#b01020' }),
   '/admin/texte': (site, path) => save(site, `${path}/story`, { text: 'Es war im Wirtshaus.' }),
   '/admin/fanshop': change({ link: 'https://laden.example/jakob', shown: 'on', title: 'Schals' }),
-  // And the one that somebody wants gone.
+  // The test deletes one of the pictures at a person's request.
   '/admin/bilder': async (site, path) => {
     await upload(site, path, 1600);
     await upload(site, path, 1200);
@@ -120,7 +119,7 @@ export const toolSteps: Readonly<Record<string, Step>> = {
     await expectDone(ask(`${path}/einladen`, posted(invited)));
   },
   '/admin/protokoll': async (site, path) => {
-    // Twice: what is taken back comes again, to be searched.
+    // Undo twice: the second undo restores the record for the search.
     for (let times = 0; times < 2; times++) {
       const [entry = ''] = await found(site, path, /(?<=name="entry" value=")\d+/g);
       await expectDone(site.ask(path, posted({ entry })));
@@ -150,7 +149,6 @@ function change(fields: Fields): Step {
   return (site, path) => save(site, path, fields);
 }
 
-/** Sends the form of a page with what is typed into it. */
 async function save({ ask }: ToolSite, path: string, typed: Fields): Promise<void> {
   const { fields } = await openPage(ask, path);
   const { status, wrong, alerts } = await postForm(ask, path, { ...fields, ...typed });

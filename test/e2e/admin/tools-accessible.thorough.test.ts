@@ -11,7 +11,7 @@ import { openAll } from './admin-steps.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const paths of inGroups(Object.values(adminPages)))
-  test(`${paths.join(', ')} can be used by everyone, at 320 px and with letters twice as large`, async ({
+  test(`${paths.join(', ')} are accessible at 320 px and with text twice as large`, async ({
     page,
     visit,
   }) => {
@@ -27,7 +27,7 @@ for (const paths of inGroups(Object.values(adminPages)))
         await openAll(page);
         await expectAccessible(page, { whole: true });
         await expectEqualAccess(page);
-        // Twice the usual 16 px, as who sets it so in the browser has it (WCAG 1.4.4).
+        // Twice the default 16 px, like the text size of the browser settings (WCAG 1.4.4).
         await setTextSize(32);
         await expectNoSidewaysScroll(page);
       });

@@ -99,7 +99,7 @@ test('a season of two teams on a phone: rounds, a deduction, a verdict, a tie, a
   await visit('/admin');
   await enterWomen(page, db, thumb);
   const { id: women } = await db.selectFrom('team').select('id').executeTakeFirstOrThrow();
-  // With a higher revision the server reads anew what it keeps.
+  // `write` raises the revision, so the server reloads its cached data.
   await write(db, async (transaction) => {
     await createCompetition(transaction, {
       ...{ id: 'liga', season, name: 'Unterliga Mitte' },

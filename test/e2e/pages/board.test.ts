@@ -9,7 +9,7 @@ if (!president) throw new Error('The starter content has no board.');
 const card = (page: Page) => page.getByRole('button', { name: president.name });
 const modal = (page: Page) => page.getByRole('dialog', { name: president.name });
 
-test('three people stand with photo, name, role and a mail link, and a click opens a modal with the rest', async ({
+test('shows three people with photo, name, role and mail link, and a modal', async ({
   open,
   page,
 }) => {

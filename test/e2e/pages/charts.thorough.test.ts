@@ -12,7 +12,7 @@ const pagesWithDrawings = [
 ];
 
 for (const path of pagesWithDrawings)
-  test(`what is drawn on ${decodeURI(path)} can be read on a phone and told from its ground`, async ({
+  test(`the charts on ${decodeURI(path)} are readable on a phone and contrast with the background`, async ({
     open,
     page,
   }) => {
@@ -38,7 +38,7 @@ for (const path of pagesWithDrawings)
     }
   });
 
-/** Of each colour that a mark, line or bar is drawn in, with the page behind it (WCAG 1.4.11). */
+/** Returns the contrast of each mark, line and bar with the background of the page (WCAG 1.4.11). */
 async function contrasts(page: Page): Promise<number[]> {
   const found = await page.getByRole('main').evaluate((main) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -58,7 +58,7 @@ async function contrasts(page: Page): Promise<number[]> {
     const shapes = main.querySelectorAll('figure svg :is(circle, path, rect:not(:has(title)))');
     return [...shapes].map((shape) => {
       const { fill, stroke } = getComputedStyle(shape);
-      // The stroke is what a hollow mark shows; around a full one it may be of the ground.
+      // A hollow mark shows only its stroke. The stroke of a full mark can have the background colour.
       const shown = [fill, stroke].find((colour) => colour !== 'none' && colour !== ground) ?? '';
       const [low = 0, high = 0] = [luminance(shown), luminance(ground)].sort((a, b) => a - b);
       return (high + 0.05) / (low + 0.05);

@@ -62,7 +62,7 @@ test("the table marks the club's own row, and on a phone shows place, team, game
   await expect(own.getByRole('cell')).toHaveCount(3);
 });
 
-test('the newest result stands on the first two screens, and a link leads to the table', async ({
+test('shows the newest result on the first two screens and links to the table', async ({
   open,
   page,
 }) => {

@@ -14,7 +14,7 @@ for (const width of [390, 1280])
       await open(path);
       const heading = page.getByRole('heading', { name: title }).first();
       await heading.scrollIntoViewIfNeeded();
-      // What leaves a box is part of its scroll width.
+      // Overflowing text counts in the scroll width.
       const { scroll, client } = await heading.evaluate(({ scrollWidth, clientWidth }) => ({
         scroll: scrollWidth,
         client: clientWidth,

@@ -49,7 +49,7 @@ test('a score of two digits each covers no team’s name', async ({ open, page }
   }
 });
 
-test('the name of an opponent is a link as light as the name beside it', async ({ open, page }) => {
+test('the opponent’s name is a link in the colour of the other name', async ({ open, page }) => {
   await open(reportPath('voll'));
   const colors = await page
     .locator('h1 > span:has(img)')

@@ -19,13 +19,13 @@ const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Vor
 const pause = (page: Page) => carousel(page).getByRole('button', { name: /anhalten/ });
 const play = (page: Page) => carousel(page).getByRole('button', { name: /weiterlaufen/ });
 
-/** Where it says what an arrow has brought. */
+/** The live region that announces the slide after a click on an arrow. */
 const spoken = (page: Page) => carousel(page).locator('p[aria-live]');
 
 const linkTo = (page: Page, title = '') =>
   carousel(page).getByRole('link').filter({ hasText: title });
 
-/** Whether it has not moved after a time in which it would have made its steps. */
+/** Fails if the carousel moves during a time in which autoplay would move it. */
 async function expectStill(page: Page): Promise<void> {
   const before = await shown(page);
   await page.clock.fastForward(20_000);
@@ -42,7 +42,7 @@ async function expectMoving(page: Page): Promise<void> {
 test.describe('by a clock of the test', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('it stands still under the pointer, and from its pause button to its play button', async ({
+  test('pauses under the pointer, and from the pause button to the play button', async ({
     open,
     page,
   }) => {
@@ -80,7 +80,7 @@ test.describe('by a clock of the test', () => {
     await expectMoving(page);
   });
 
-  test('it stops when the keyboard comes to a card, its pause button or an arrow, and stays so until it is let go on', async ({
+  test('keyboard focus stops the carousel until a visitor presses play', async ({
     open,
     page,
   }) => {
@@ -95,7 +95,7 @@ test.describe('by a clock of the test', () => {
       await expectStill(page);
       await play(page).press('Enter');
       await expect(pause(page)).toBeFocused();
-      // Where it is let go on, the way out leads past the arrows.
+      // After the restart, the way out leads past the arrows, and the carousel keeps moving.
       await page.keyboard.press('Tab');
       await expect(pause(page)).toBeVisible();
       await expectMoving(page);
@@ -106,7 +106,7 @@ test.describe('by a clock of the test', () => {
 test.describe('with less motion wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it is a carousel of five slides with their numbers, newest first, which moves by its buttons alone', async ({
+  test('shows five numbered slides, newest first, which move only by the buttons', async ({
     open,
     page,
   }) => {
@@ -199,7 +199,7 @@ for (const { width, first } of casesOfRun(
     await expect(play(page)).toBeVisible();
   });
 
-/** As spec §9 has it, counted here in the simplest way. */
+/** Builds the preview text of spec §9 in the simplest way. */
 function preview(html: string): string {
   const text = html
     .replace(/<\/(p|h2|li|blockquote)>/g, ' ')
@@ -211,7 +211,7 @@ function preview(html: string): string {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cards stand in a row, newest first, with date, preview and link', async ({
+  test('lists the cards newest first, with date, preview and link', async ({
     open,
     page,
     request,

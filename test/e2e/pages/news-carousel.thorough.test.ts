@@ -13,7 +13,7 @@ import {
   whenStarted,
 } from './news-carousel-steps.ts';
 
-test('it moves on by itself by the real clock: 1500 ms a step, every 5000 ms, one slide, endless', async ({
+test('moves one slide every 5000 ms, 1500 ms a step, endless', async ({
   open,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('it moves on by itself by the real clock: 1500 ms a step, every 5000 ms, on
 test.describe('with less motion wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it shows one of the cards up to 599 px, two of them from 600 px on', async ({
+  test('shows one card up to 599 px and two cards from 600 px on', async ({
     open,
     page,
   }) => {
@@ -82,7 +82,7 @@ test.describe('with less motion wanted', () => {
   });
 });
 
-test('it takes the place of the row without moving anything', async ({
+test('the carousel replaces the row of cards without moving anything', async ({
   browser,
   open,
   page,
@@ -135,7 +135,6 @@ for (const width of [390, 1280])
     expect((await shown(page))[0]).toBe(titles[4]);
   });
 
-/** Where the heading, the newest card and the footer stand. */
 async function places(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const parts = [
@@ -146,7 +145,7 @@ async function places(page: Page) {
   return Promise.all(parts.map((part) => part.boundingBox()));
 }
 
-test('a single article stands still, without controls', async ({ page, siteWith }) => {
+test('a single article does not move and has no controls', async ({ page, siteWith }) => {
   await page.goto(await siteWith({ news: { 1: newestFirst[0] } }));
   await expect(carousel(page).getByRole('link', { name: /Mehr lesen/ })).toBeVisible();
   await expect(carousel(page).getByRole('button')).toHaveCount(0);

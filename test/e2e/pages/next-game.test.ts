@@ -99,7 +99,7 @@ for (const [wrong, difference] of [
     await expect(section(page)).not.toContainText('Das Spiel ist aus.');
   });
 
-test('where the server does not say its time, that of the device counts', async ({
+test('the countdown uses the time of the device if the server sends no time', async ({
   page,
   siteWith,
 }) => {

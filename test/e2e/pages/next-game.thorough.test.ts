@@ -12,7 +12,7 @@ async function expectNoCountdown(page: Page, text: string): Promise<void> {
   await expect(section(page)).not.toContainText('begonnen');
 }
 
-test('nothing counts down to no game, to one without a time, or to one that is over', async ({
+test('shows no countdown without a game, without a kick-off or after the game', async ({
   open,
   page,
   request,

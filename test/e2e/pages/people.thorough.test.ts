@@ -53,7 +53,7 @@ test('a click on each trainer shows the own page, also of two of one name', asyn
   }
 });
 
-test('a number of three digits fits beside the portrait at 320 px', async ({ open, page }) => {
+test('a number of three digits fits next to the portrait at 320 px', async ({ open, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(`/spieler/${encodeURIComponent(names[0] ?? '')}`);
   await expect(page.getByRole('main').locator('header')).toContainText('999');

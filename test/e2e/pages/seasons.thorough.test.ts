@@ -23,12 +23,12 @@ async function expectSeason(page: Page, year: number): Promise<void> {
     new RegExp(`15\\.06\\.${year}.*Sommer`),
     new RegExp(`31\\.12\\.${year}.*Silvester`),
   ];
-  // The past stands newest first, what is to come in its order.
+  // Past games are listed newest first, future games in order of date.
   await expect(list(page)).toHaveText(year === 2099 ? inOrder : inOrder.toReversed());
   await expect(seasons(page).locator('[aria-current="page"]')).toHaveText([String(year)]);
 }
 
-test("a season chosen shows 'Lade...', keeps place and focus, is said, and is left by going back", async ({
+test("a chosen season shows 'Lade...', is announced and keeps place and focus", async ({
   open,
   page,
 }) => {

@@ -13,7 +13,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the browser itself stops what is missing', async ({ open, page }) => {
+test('the browser rejects a form with missing fields', async ({ open, page }) => {
   await open('/contact');
   await inMain(page).getByRole('button', { name: 'Senden' }).click();
   await expect(inMain(page).getByLabel('Name')).toBeFocused();
@@ -38,7 +38,7 @@ test('the sponsor dialog never opens by itself, and notes so after five seconds'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the sponsor dialog keeps what was typed when it is closed, gives the focus back, and is as high as what it holds', async ({
+test('the sponsor dialog fits its content, keeps typed text when closed and returns focus', async ({
   open,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('the sponsor dialog keeps what was typed when it is closed, gives the focus
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('nobody can reach the field that is a trap', async ({ open, page }) => {
+test('the keyboard cannot reach the honeypot field', async ({ open, page }) => {
   await open('/contact');
   const trap = inMain(page).locator('[name="website"]');
   await expect(trap).toHaveCount(1);

@@ -4,7 +4,7 @@ import { casesOfRun } from '#test/run/cases-of-run.ts';
 
 const sponsors = Object.values(starter.sponsors);
 
-test('three sponsors stand with logo and name', async ({ open, page }) => {
+test('shows three sponsors with logo and name', async ({ open, page }) => {
   await open('/sponsoren');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(3);

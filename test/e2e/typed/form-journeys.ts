@@ -7,12 +7,12 @@ export interface Journey {
   path: string;
   /** With JavaScript, before it is there. */
   reach?: (page: Page) => Promise<void>;
-  /** Where it stands without JavaScript. */
+  /** The path of the form without JavaScript. */
   plainPath: string;
   form: (page: Page) => Locator;
   send: string;
   fill: (form: Locator) => Promise<void>;
-  /** A field that the server finds fault with, what is typed into it, and what is said then. */
+  /** A field that the server rejects, with the typed value and the error message. */
   wrong: { label: string; typed: string; says: string };
   thanks: string;
   plainThanks: string;
@@ -120,7 +120,6 @@ export async function fillByKeyboard(page: Page, send: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What a visitor has entered. */
 export async function entered(form: Locator): Promise<string[]> {
   return form.evaluate((element: HTMLFormElement) =>
     [...new FormData(element)]

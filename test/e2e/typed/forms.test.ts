@@ -32,7 +32,7 @@ for (const journey of casesOfRun(journeys, ({ path }) => path === '/contact')) {
       expect(posts()).toBe(1);
     });
 
-    test('keeps what was typed when nothing comes back, and goes on by itself', async ({
+    test('keeps the typed text without a network and sends it again automatically', async ({
       page,
       context,
       siteWith,
@@ -66,7 +66,7 @@ for (const journey of casesOfRun(journeys, ({ path }) => path === '/contact')) {
       const right = await form.getByLabel(journey.wrong.label).inputValue();
       await form.getByLabel(journey.wrong.label).fill(journey.wrong.typed);
       await button(form, journey).click();
-      // The footer's form comes back on a page of its own.
+      // The footer's form comes back on its own page.
       const back = inMain(page);
       const field = back.getByLabel(journey.wrong.label);
       await expect(field).toHaveAccessibleDescription(journey.wrong.says);

@@ -34,7 +34,7 @@ const places: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [path, type] of casesOfRun(Object.entries(places), ([path]) =>
   ['/admin/spiele/neu', '/contact'].includes(path),
 ))
-  test(`what is typed at ${path} is offered after a reload, and restored as it was`, async ({
+  test(`offers the text typed at ${path} after a reload and restores it unchanged`, async ({
     page,
     desk,
   }) => {

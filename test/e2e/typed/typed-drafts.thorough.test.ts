@@ -18,7 +18,7 @@ import {
 
 test.use({ expectedFailures: /^(401|403|409): / });
 
-test('what is said of a picture is kept, and a chosen photo is asked about', async ({
+test('keeps a picture description as a draft and asks about a chosen photo', async ({
   page,
   desk,
 }) => {
@@ -61,7 +61,7 @@ test('the form below every page offers its draft too, and stays when pages chang
   await expect(footer.getByRole('textbox')).toHaveValue('fan@verein.example');
 });
 
-test('a draft of a record that somebody has changed since says so, and is a conflict', async ({
+test('a draft of a record that another admin has changed shows a conflict', async ({
   page,
   other,
   desk,
@@ -112,7 +112,7 @@ test('drafts are an admin’s own, and gone when that one signs out', async ({
   expect(await draftsOn(page)).toEqual(['entwurf:max:/admin/spiele/neu']);
 });
 
-test('what is typed in two tabs is two drafts, each offered after the other', async ({
+test('text typed in two tabs becomes two drafts, offered one after the other', async ({
   page,
   context,
   desk,
@@ -137,7 +137,7 @@ test('what is typed in two tabs is two drafts, each offered after the other', as
   await expect(field(page, 'Gegner')).toHaveValue('SV Zweiter Tab');
 });
 
-test('another admin who signs in over a form is asked before it is sent', async ({
+test('asks before it sends a form after another admin has signed in over it', async ({
   page,
   db,
   fillIn,
@@ -168,7 +168,7 @@ test('another admin who signs in over a form is asked before it is sent', async 
   await expectStored(page, game);
 });
 
-test('a visitor’s draft is gone after a day, an admin’s after fourteen', async ({ page, desk }) => {
+test('deletes a visitor’s draft after a day and an admin’s after fourteen days', async ({ page, desk }) => {
   await visit(page, `${desk.origin}/contact`);
   const hour = 60 * 60 * 1000;
   const ages = {
@@ -203,7 +203,7 @@ test('a device that keeps nothing says so', async ({ page, desk }) => {
   await expect(leaving(page).getByRole('button', { name: 'Als Entwurf behalten' })).toBeHidden();
 });
 
-test('filling a form anew from elsewhere asks first', async ({ page, desk }) => {
+test('asks before it replaces the typed text of a form', async ({ page, desk }) => {
   await visit(page, `${desk.origin}/admin/newsletter/neu`);
   await page.locator('[contenteditable=true]').fill('Selbst getippt');
   await expectDraft(page);

@@ -12,11 +12,10 @@ export interface TypedForm {
   name: string;
   path: string;
   isAdmin: boolean;
-  /** What has to be there before. */
   prepare?: (page: Page, origin: string) => Promise<void>;
   fill: (page: Page) => Promise<void>;
   send: string;
-  /** What is said once it is stored. */
+  /** The message after a successful save. */
   stored: string;
 }
 
@@ -85,7 +84,7 @@ export const formOf = (page: Page): Locator =>
 export const sendButton = (page: Page, { send }: TypedForm) =>
   formOf(page).getByRole('button', { name: send, exact: true });
 
-/** What the page says of a sending in vain. */
+/** The alert about a failed submission. */
 export const unsent = (page: Page) => page.getByRole('main').getByRole('alert');
 
 export const offer = (page: Page) =>
@@ -94,7 +93,6 @@ export const offer = (page: Page) =>
 export const leaving = (page: Page) =>
   page.getByRole('dialog', { name: 'Du hast ungespeicherte Änderungen.' });
 
-/** All that the form holds of what was typed. */
 export async function typedIn(page: Page): Promise<string[]> {
   return formOf(page).evaluate((form: HTMLFormElement) =>
     [...new FormData(form)]
@@ -108,7 +106,6 @@ export async function expectStored(page: Page, { stored }: TypedForm): Promise<v
   await expect(said).toBeVisible();
 }
 
-/** Waits until a draft of what the form holds is on the device. */
 export async function expectDraft(page: Page): Promise<void> {
   await expect.poll(() => draftsOn(page)).not.toEqual([]);
 }
@@ -118,7 +115,7 @@ export async function draftsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('entwurf:')));
 }
 
-/** Whether a draft on the device holds all of this, of which it keeps no password and no file. */
+/** Checks if one draft on the device holds all these fields. Drafts contain no passwords and no files. */
 async function draftHolds(page: Page, typed: readonly string[]): Promise<boolean> {
   const kept = await page.evaluate(() =>
     Object.keys(localStorage)
@@ -138,7 +135,7 @@ export async function signInAgain(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Anmelden' }).click();
 }
 
-/** `test` for what is typed: the site of an admin behind an address where a test cuts the line. */
+/** `test` for drafts: an admin's site behind a server that can cut the connection. */
 export const test = base.extend<{
   desk: FrontDesk;
   fillIn: (form: TypedForm) => Promise<string[]>;
@@ -146,7 +143,7 @@ export const test = base.extend<{
   desk: async ({ club, page }, provide) => {
     const desk = await openFrontDesk(club.origin);
     await provide(desk);
-    // One that is open asks a desk that is gone.
+    // Close the page first, because an open page sends requests to the stopped server.
     await page.close();
     await desk.stop();
   },

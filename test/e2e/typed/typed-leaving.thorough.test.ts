@@ -80,7 +80,7 @@ test('a form whose changes were thrown away lets the tab be closed', async ({ pa
   await expectClosed(page);
 });
 
-test('what is typed before the watching of a form has come is asked about, too', async ({
+test('asks about text typed before the script for drafts has loaded', async ({
   page,
   desk,
 }) => {
@@ -116,7 +116,7 @@ async function followTo(page: Page, path: string): Promise<void> {
   await expect(formOf(page)).toBeVisible();
 }
 
-test('what was saved before the watching was loaded is not asked about, and the form is filled anew', async ({
+test('a form saved before its draft script loads asks nothing and is refilled', async ({
   page,
   desk,
 }) => {

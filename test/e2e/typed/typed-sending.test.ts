@@ -20,7 +20,7 @@ test.use({
 
 for (const form of casesOfRun([lineup, game, contact], (form) => form === game)) {
   test.describe(form.name, () => {
-    test('stays when the network is cut, and goes on by itself', async ({
+    test('stays when the network is cut and is sent again automatically', async ({
       page,
       context,
       fillIn,
@@ -38,7 +38,7 @@ for (const form of casesOfRun([lineup, game, contact], (form) => form === game))
 }
 
 for (const form of casesOfRun([lineup, game], (form) => form === game))
-  test(`${form.name} stays when the session has ended, and goes on after signing in in place`, async ({
+  test(`${form.name} stays when the session ends and is sent after signing in again`, async ({
     page,
     db,
     fillIn,

@@ -23,7 +23,7 @@ test.use({
 
 for (const form of [lineup, game, contact]) {
   test.describe(form.name, () => {
-    test('stays when no answer comes, and goes on by one tap', async ({ page, desk, fillIn }) => {
+    test('stays when no answer comes and is sent again with one tap', async ({ page, desk, fillIn }) => {
       await page.clock.install();
       const typed = await fillIn(form);
       desk.isStuck = true;
@@ -38,7 +38,7 @@ for (const form of [lineup, game, contact]) {
       await expectStored(page, form);
     });
 
-    test('stays when a proxy says 502, and goes on by itself', async ({ page, desk, fillIn }) => {
+    test('stays when a proxy returns 502 and is sent again automatically', async ({ page, desk, fillIn }) => {
       const typed = await fillIn(form);
       desk.isAlone = true;
       await sendButton(page, form).click();
@@ -48,7 +48,7 @@ for (const form of [lineup, game, contact]) {
       await expectStored(page, form);
     });
 
-    test('stays when the server starts anew, and goes on by itself', async ({
+    test('stays when the server restarts and is sent again automatically', async ({
       page,
       club,
       desk,
@@ -66,7 +66,7 @@ for (const form of [lineup, game, contact]) {
   });
 }
 
-test('a button that was pressed in vain says so, and goes on by one tap', async ({
+test('shows that an action failed and retries it with one tap', async ({
   page,
   context,
   desk,
@@ -83,7 +83,7 @@ test('a button that was pressed in vain says so, and goes on by one tap', async 
   await expect(page.getByText('Spiel gelöscht!')).toBeVisible();
 });
 
-test('what is said of a button pressed in vain keeps a distance from it', async ({
+test('the notice about a failed action keeps a distance from the button', async ({
   page,
   context,
   desk,
@@ -104,7 +104,7 @@ test('what is said of a button pressed in vain keeps a distance from it', async 
   expect((button?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0))).toBeGreaterThanOrEqual(8);
 });
 
-test('the sign-in form keeps both fields, and goes on by one tap', async ({ page, db, desk }) => {
+test('the sign-in form keeps both fields and retries with one tap', async ({ page, db, desk }) => {
   await db.deleteFrom('session').execute();
   await page.goto(`${desk.origin}/login`);
   await whenAlive(page);
@@ -120,7 +120,7 @@ test('the sign-in form keeps both fields, and goes on by one tap', async ({ page
   expect(await draftsOn(page)).toEqual([]);
 });
 
-test('an error page that says it goes on by itself does so', async ({ page, context, desk }) => {
+test('an error page continues automatically, as its heading promises', async ({ page, context, desk }) => {
   await page.goto(`${desk.origin}/admin/spieltag`);
   await whenAlive(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Nächstes Spiel' });

@@ -10,12 +10,12 @@ const now = new Date('2026-06-20T10:00:00Z');
 const own = club.name;
 const teams = [own, 'SC Berg', 'FC Bach'];
 
-/** What the head of the drawing says: '5 Punkte nach 4 Spielen'. */
+/** Reads the heading of the drawing: '5 Punkte nach 4 Spielen'. */
 function headOn($: CheerioAPI): string | undefined {
   return /\d+ Punkte? nach \d+ Spiele?n?/.exec(lineOf($('main figure figcaption')))?.[0];
 }
 
-/** What the last row says of the table beside the drawing, which has a row for each game. */
+/** Reads the last row of the table next to the drawing, which has one row per game. */
 function lastRowOn($: CheerioAPI): string | undefined {
   const rows = $('main table')
     .filter((_, table) => /Punkte nach jedem/.test($(table).find('caption').text()))
@@ -25,7 +25,6 @@ function lastRowOn($: CheerioAPI): string | undefined {
     : undefined;
 }
 
-/** What the league table says of the club. */
 function ownRowOn($: CheerioAPI): string | undefined {
   const row = readLeagueTable($)
     ?.split('; ')
@@ -34,7 +33,7 @@ function ownRowOn($: CheerioAPI): string | undefined {
   return games && `${points} Punkte nach ${games} Spielen`;
 }
 
-/** What is said of now, and of the last game. */
+/** Places that show the present points, and those that show the points after the last game. */
 const places = [...placesOf(headOn, ownRowOn), ...placesOf(lastRowOn)];
 
 function placesOf(...reads: Place['read'][]): Place[] {

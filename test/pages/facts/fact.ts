@@ -6,25 +6,24 @@ import { type Ask, openApp } from '#test/app.ts';
 /** One page, file or feed that says the fact. */
 export interface Place {
   path: string;
-  /** What it says of the fact, as a line; undefined where it says nothing. */
+  /** Reads the fact as one line; undefined if the place does not show it. */
   read: (page: CheerioAPI) => string | undefined;
-  /** Whether only an admin sees it. */
   isAdmins?: true;
 }
 
 /** Something that is stored in two ways, and said in several places. */
 export interface Fact {
-  /** What is said, and what its two sources are. */
+  /** Names the fact and its two sources. */
   name: string;
   /** The day on which the site is read. */
   now: Date;
   write: (db: Db) => Promise<unknown>;
-  /** What all places have to say. */
+  /** Text that every place must show. */
   said: string;
   places: readonly Place[];
 }
 
-/** What each place of a fact says of it. */
+/** Returns the text that each place shows, with its path. */
 export async function listSayings(db: Db, { now, places }: Fact): Promise<[string, string][]> {
   const ask = await openApp(db, () => now);
   const asAdmin = await signedInAsk(ask, db, { admin: await createSigningIn(db), now });

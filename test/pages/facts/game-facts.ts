@@ -12,7 +12,7 @@ function resultIn(text = ''): string | undefined {
   return /\d+:\d+ n\. V\., \d+:\d+ i\. E\./.exec(text)?.[0];
 }
 
-/** Where a result is written in one line. */
+/** Places that show a result in one line. */
 const places: Place[] = [
   { path: report, read: ($) => resultIn($('meta[name="description"]').attr('content')) },
   { path: report, read: ($) => resultIn($('meta[property="og:description"]').attr('content')) },
@@ -39,14 +39,14 @@ function unfolded($: CheerioAPI): string {
   return $.root().text().replaceAll('\n ', '').replaceAll('\\,', ',');
 }
 
-/** Who is named first, and the goals: 'SC Berg 2:3'. */
+/** Reads the first team and the goals: 'SC Berg 2:3'. */
 function pairingIn(text = ''): string | undefined {
   const [, one, other] = /(\d)\s*:\s*(\d)/.exec(text.replaceAll(/\d\d:\d\d/g, '')) ?? [];
   const isOursFirst = text.indexOf(club.shortName) < text.indexOf('SC Berg');
   return one && `${isOursFirst ? 'ours' : 'SC Berg'} ${one}:${other}`;
 }
 
-/** Where a game is written as a pairing with its result. */
+/** Places that show a game as a pairing with its result. */
 const pairings: Place[] = [
   { path: report, read: ($) => pairingIn(lineOf($('main header'))) },
   { path: report, read: ($) => pairingIn($('meta[name="description"]').attr('content')) },

@@ -15,7 +15,7 @@ const rowOf = (begin: string) => ($: CheerioAPI) => {
   return lineOf(row.children().eq(2));
 };
 
-/** What a list of games says that its total is: '7 Tore: 5 aus Aufstellungen, …'. */
+/** Reads the total above a list of games: '7 Tore: 5 aus Aufstellungen, …'. */
 const sentenceOn = ($: CheerioAPI) => /(\d) Tore?:/.exec(lineOf($('main')))?.[1];
 
 /** In the list of scorers. */
@@ -26,7 +26,7 @@ const scorerOn = ($: CheerioAPI) => {
 
 const fieldOf = (field: string) => ($: CheerioAPI) => $(`main [name="${field}"]`).attr('value');
 
-/** Where somebody is told who has scored most. */
+/** Reads the goals of the top scorer. */
 const bestOn = ($: CheerioAPI) => /Jan Moser\D*(\d) Tore?/.exec(lineOf($('main')))?.[1];
 
 const goalsOfSeason: Place[] = [
@@ -46,7 +46,7 @@ const goalsOfAll: Place[] = [
   { path: '/admin/spieler.csv', isAdmins: true, read: ($) => cellOf($.root().text(), 'Tore') },
 ];
 
-/** Of the only player in a CSV file. */
+/** Returns a cell of the only player in a CSV file. */
 function cellOf(csv: string, column: string): string | undefined {
   const [head = [], row = []] = csv
     .replace(/^\uFEFF/, '')

@@ -1,12 +1,11 @@
 import type { CheerioAPI } from 'cheerio';
 import { lineOf } from '../tree-page.ts';
 
-/** The columns by which pages are compared, and the words that head them. */
 const heads = { position: 'Position', team: 'Team', played: 'Spiele', points: 'Punkte' };
 
 /**
- * The league table of a page, a row as 'place. team, games, points': '1. SC Berg, 2 Spiele, 6 Punkte'.
- * Undefined where the page has none.
+ * Reads the league table of a page, each row as 'place. team, games, points': '1. SC Berg, 2 Spiele, 6
+ * Punkte'. Undefined if the page has no league table.
  */
 export function readLeagueTable($: CheerioAPI): string | undefined {
   for (const table of $('main table').toArray()) {
@@ -34,7 +33,7 @@ export function readLeagueTable($: CheerioAPI): string | undefined {
   return undefined;
 }
 
-/** What such a table says of a team: 'Platz 2, 6 Punkte'. */
+/** Reads the position and points of a team from such a table: 'Platz 2, 6 Punkte'. */
 export function ownPlaceIn(table: string, team: string): string {
   const row = table.split('; ').find((one) => one.includes(team)) ?? '';
   const [, place, points] = /^(\d+)\. .*, (\S+) Punkte$/.exec(row) ?? [];

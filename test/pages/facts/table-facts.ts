@@ -18,7 +18,7 @@ const own = club.name;
 const spring = new Date('2026-05-20T10:00:00Z');
 const winter = new Date('2026-12-20T10:00:00Z');
 
-/** What is stored, on what day it is read, and the table that is shown, in the words of `readLeagueTable`. */
+/** Stored data, the day on which the site is read, and the expected table as `readLeagueTable` writes it. */
 interface TableCase {
   name: string;
   now?: Date;
@@ -26,7 +26,10 @@ interface TableCase {
   table: string;
 }
 
-/** A league of three in 2026: the club has won its game, and the others may have played, too. */
+/**
+ * Creates a league of three teams in 2026 in which the club has won its game. With `others`, the other two
+ * teams have played as well.
+ */
 async function createLeague(db: Db, { others }: { others: boolean }): Promise<void> {
   await createTeam(db, { name: 'U18', address: 'u18' });
   await createOpponent(db, { name: 'SC Berg' });
@@ -42,7 +45,7 @@ async function createLeague(db: Db, { others }: { others: boolean }): Promise<vo
     await createRound(db, { competitionId, round: 2, results: [['FC Bach', 'SC Berg', 1, 0]] });
 }
 
-/** The same league, in which each source spells one team otherwise. */
+/** Creates such a league in which each source spells one team differently. */
 async function createSpelled(db: Db): Promise<void> {
   await createTeam(db, { name: 'U18', address: 'u18' });
   await createOpponent(db, { name: 'SC Weiß', otherNames: ['Sportclub Weiß'] });
@@ -58,7 +61,7 @@ async function createSpelled(db: Db): Promise<void> {
   await createRound(db, { competitionId, round: 2, results: [['FC Bach', 'SC Weiß', 1, 0]] });
 }
 
-/** The same league with a deduction of a day after its last game. */
+/** Creates such a league with a deduction on a day after its last game. */
 async function createDeducted(db: Db, day: string): Promise<void> {
   await createLeague(db, { others: true });
   const { id: competitionId } = await db
@@ -79,7 +82,7 @@ async function createTyped(db: Db): Promise<void> {
   await db.insertInto('standingsDay').values({ id: 1, day: '2026-04-19' }).execute();
 }
 
-/** As an association has it: the club is behind a team with fewer points, games and wins. */
+/** A table as an association defines it: the club is behind a team with fewer points, games and wins. */
 async function createPasted(db: Db, preferred: 'typed' | null = null): Promise<void> {
   const row = { played: 3, drawn: 0, goalsFor: 5, goalsAgainst: 4 };
   const rows = [
@@ -179,7 +182,7 @@ const pages = [
   '/mannschaften/kampfmannschaft',
 ];
 
-/** The club's place in words, as an admin and a drawing are told: 'Platz 3 … 4 Punkte'. */
+/** Places that give the club's position in words: 'Platz 3 … 4 Punkte'. */
 const inWords: Place[] = [
   { path: '/admin/tabelle', isAdmins: true, read: ($) => placeIn($, 'main') },
   { path: '/saison/2026', read: ($) => placeIn($, 'main figure') },

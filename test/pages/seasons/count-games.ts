@@ -1,12 +1,12 @@
 import { numbersText, type PublishedGame } from './read-season.ts';
 
-/** What a team has beside its games: points taken or given, and those of a phase before. */
+/** Points of a team that do not come from its games: corrections and the points of an earlier phase. */
 export type Beside = Readonly<Record<string, number>>;
 
 /**
- * What each team has by its games, as `numbersText` writes it. Counted without anything of the product: a
- * win is three points, a draw one.
- * @param withdrawn whose games count for nobody
+ * Counts the results of each team as `numbersText` writes them, without product code: a win is three points,
+ * a draw one.
+ * @param withdrawn teams whose games do not count
  */
 export function countGames(
   games: readonly PublishedGame[],

@@ -8,7 +8,7 @@ import { postedFiles } from '#test/photo.ts';
 import { textOf } from '#test/read-page.ts';
 import { isOwnGame, type PlayedSeason } from './played-season.ts';
 
-/** The club's own games as a list that somebody pastes, or has as a file. */
+/** The club's own games as a list that an admin pastes or uploads. */
 export function gameList({ phases }: PlayedSeason): string {
   const games = phases.flatMap((phase) => phase.games).filter(isOwnGame);
   const lines = games.map(({ day, home, away, homeGoals, awayGoals, round, isVerdict }) =>
@@ -57,7 +57,6 @@ export function copiedTable(rows: readonly string[]): string {
   return ['Pl.\tMannschaft\tSp\tS\tU\tN\tTore\tDiff\tPkt', ...lines].join('\n');
 }
 
-/** What the tool says of a table that is pasted, beside the one on the website. */
 export async function compareTable(ask: Ask, text: string) {
   const html = await (await ask(tableTool, posted({ text, intent: 'read' }))).text();
   const [, version = ''] = /name="version"[^>]* value="([^"]*)"/.exec(html) ?? [];

@@ -2,21 +2,20 @@ import type { RankingCriterionTable } from '#app/league/tables.ts';
 import { club } from '#club/club.ts';
 import { type PublishedGame, type PublishedPhase, readSeason } from './read-season.ts';
 
-/** What a competition is beside its teams, days and games. */
 interface PhaseRules {
   ranking: 'oefb' | 'directMeetings' | 'goalDifference' | 'own';
   criteria?: readonly RankingCriterionTable['criterion'][];
   withdrawn?: readonly string[];
-  /** Of those, whose results stand. */
+  /** Withdrawn teams whose results still count. */
   kept?: readonly string[];
   corrections?: readonly { team: string; points: number; reason: string }[];
-  /** Of one that goes on from the first phase with its points halved. */
+  /** Only for a phase that continues the first phase with its points halved. */
   firstDay?: string;
 }
 
 interface SeasonRules {
   file: string;
-  /** As the club of the tests plays. */
+  /** The team that plays as the club of the tests. */
   own: string;
   /** '2022/23' */
   name: string;
@@ -26,14 +25,12 @@ interface SeasonRules {
   until?: string;
 }
 
-/** A season with the rules by which it was played. */
 export interface PlayedSeason {
   name: string;
   phases: (PublishedPhase & { rules: PhaseRules; teams: string[] })[];
   tables: ReadonlyMap<string, string[]>;
 }
 
-/** Reads a season as far as it has been played on a day. */
 export function playedSeason({ file, own, name, rules, until = '9' }: SeasonRules): PlayedSeason {
   const { phases, tables } = readSeason(file, own);
   return {
@@ -52,7 +49,6 @@ export function roundsOf({ games }: PublishedPhase): number[] {
   return [...new Set(games.map(({ round }) => round))].toSorted((a, b) => a - b);
 }
 
-/** Whether a game is one of the club itself. */
 export function isOwnGame({ home, away }: PublishedGame): boolean {
   return home === club.name || away === club.name;
 }

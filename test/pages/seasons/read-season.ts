@@ -14,7 +14,7 @@ export interface PublishedGame {
   isVerdict: boolean;
 }
 
-/** A part of a season that has a table of its own. */
+/** A part of a season with its own table. */
 export interface PublishedPhase {
   /** Null where it is all of the season. */
   name: string | null;
@@ -24,7 +24,7 @@ export interface PublishedPhase {
 /** A season as it was published, with one of its teams as the club of the tests. */
 export interface PublishedSeason {
   phases: PublishedPhase[];
-  /** By what the file calls them, each row as `rowText` writes it. */
+  /** Tables by their names in the file, each row as `rowText` writes it. */
   tables: ReadonlyMap<string, string[]>;
 }
 

@@ -7,9 +7,9 @@ import { lineOf } from '../tree-page.ts';
 export interface ShownTable {
   /** '1. SC Berg: 2 1 1 0 3:1 +2 4' */
   rows: string[];
-  /** The same columns by team, without its place. */
+  /** The columns of `rows` by team, without the position. */
   numbers: Map<string, string>;
-  /** What stands beside a team: 'SC Berg: vor FC Bach: mehr Tore (4 gegen 3)'. */
+  /** Notes next to a team: 'SC Berg: vor FC Bach: mehr Tore (4 gegen 3)'. */
   notes: string[];
 }
 

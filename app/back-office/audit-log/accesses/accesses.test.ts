@@ -8,7 +8,7 @@ import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 const path = '/admin/protokoll/zugriffe';
 
 onEnginesOfRun((engine) => {
-  test('the audit log tells who signed in, failed, took the addresses and signed out', async () => {
+  test('the audit log lists sign-ins, failures, downloads of addresses and sign-outs', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'max');
     const ask = await openApp(db);

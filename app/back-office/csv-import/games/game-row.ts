@@ -23,7 +23,7 @@ export type KnownKinds = ReadonlyMap<string, GameKind>;
 
 export interface SaidOfGame {
   entries: Partial<Record<GameField, string>>;
-  /** 'home' or 'away' by the order of the teams in the row. The game may still be on neutral ground. */
+  /** 'home' or 'away' by the order of the teams in the row. The game can still be on neutral ground. */
   usualGround: Ground | undefined;
   opponentGoals: readonly ToldGoal[] | undefined;
   note: string | undefined;
@@ -36,7 +36,7 @@ const grounds = new Map<string, Ground>([
   ...['neutral', 'n'].map((word) => [word, 'neutral'] as const),
 ]);
 
-/** Returns a German sentence if it is unclear who the opponent is. */
+/** Returns a German sentence if the opponent is unclear. */
 export function sideOf(cell: Cell, ownNames: readonly string[]): Side | string {
   const side = sideIn(cell, ownNames);
   const names = typeof side === 'string' ? [cell('home'), cell('away')] : [side.opponent];
@@ -114,7 +114,7 @@ export function saidOfGame(
   const [penaltiesFor = '', penaltiesAgainst = ''] = ours(result?.penalties);
   const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
   const named = kindIn(cell('kind') || leagueIn(cell('league'), kinds), kinds);
-  // In a tournament, the column of the kind may name a stage instead: 'Halbfinale'.
+  // In a tournament, the column of the kind can name a stage instead: 'Halbfinale'.
   const isStage = named === undefined && isTournament;
   const kind = isStage ? 'Turnier' : named;
   if (kind === undefined)
@@ -142,7 +142,7 @@ export function saidOfGame(
   if (wrong.length > 0) return { wrong };
   const report = cell('report');
   return {
-    // '' stands for an unticked box, because a form sends nothing for an unticked box.
+    // '' means an unticked box, because a form sends nothing for such a box.
     entries: {
       ...filled(entries),
       ...(report && { report: cutLong(cleanText(report), longestReport) }),

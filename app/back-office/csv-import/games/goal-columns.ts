@@ -35,7 +35,7 @@ function named(
   return columns.with(first, ofHome).with(last, ofAway);
 }
 
-/** A score may fill two or three cells: '2', ':', '1'. */
+/** Joins a score that fills two or three cells: '2', ':', '1'. */
 function joined(cells: string[], at: number, width: number): string[] {
   const more = cells.length - width;
   const [one = '', other = ''] = [cells[at], cells[at + more]];

@@ -108,7 +108,7 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   }
   const group = groups.at(-1);
   if (piece.is === 'round') {
-    // The word for a round may be in the row of one game, or once above all games of the round.
+    // Some lists name the round in the row of a game, others once above all games of the round.
     const isOfGame =
       group && group.date !== '' && (group.line === line || group.pieces.length === 0);
     if (isOfGame) group.round ||= piece.text;

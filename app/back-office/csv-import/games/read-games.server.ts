@@ -64,7 +64,7 @@ export async function readGames(
     const lacksHour = sameDay.some((each) => each.kickoff === null && !isTaken(each));
     const isUnclear = sameDay.length > 1 && (kickoff === '' || lacksHour);
     const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
-    // The kick-off is part of the key, because the club may play an opponent twice on one day.
+    // The kick-off is part of the key, because the club can play an opponent twice on one day.
     const key = game?.id ?? `${date} ${kickoff} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
     const refuse = (sentence: string) => ({ ...titled, wrong: [sentence] });
@@ -121,7 +121,7 @@ function sameGame(
   const free = (exact[0] ? exact : games).filter((game) => !isTaken(game));
   const [one, other] = free;
   if (!other) return one ?? exact[0];
-  // If a kick-off is missing, the result may show which of several games the row means.
+  // If a kick-off is missing, the result can show which of several games the row means.
   const [scored, another] = free.filter(
     (game) => (kickoff === '' || game.kickoff === null) && isScored(game),
   );

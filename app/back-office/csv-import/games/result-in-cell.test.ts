@@ -49,7 +49,7 @@ test.each([
   '15:00',
   '10:00',
   'abg.',
-])('%j is told, and nothing is guessed', (text) => {
+])('explains %j in a note and guesses no result', (text) => {
   expect(resultInCell(text)).toEqual({ note: expect.stringContaining('bitte') });
 });
 

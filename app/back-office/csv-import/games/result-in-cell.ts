@@ -41,7 +41,7 @@ const worded =
   /^(?<before>\p{L}[\p{L}. ]{0,30}?)[:, ]*(?<behind>\d.{0,30})$|^(?<first>\d.{0,30}?)[, ]*\(?(?<last>\p{L}[\p{L}. ]{0,30})\)?$/u;
 const marked = /^(.*\d) ?(?:\*+|[¹²³†‡])$/;
 const shootOut = new RegExp(`\\d ?${shootOutWords}`, 'iu');
-/** '10:00' may be a kick-off, or the result 10:0 that a spreadsheet has turned into a time. */
+/** '10:00' is either a kick-off, or the result 10:0 that a spreadsheet has turned into a time. */
 const hour = /^(?:9|1\d|2[0-2])[:.](?:00|15|30|45)(?::00)?$/;
 
 export function resultInCell(text: string): CellResult | undefined {

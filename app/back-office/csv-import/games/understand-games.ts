@@ -125,7 +125,7 @@ function withDayColumn(table: Listed): Listed {
   return { ...table, columns };
 }
 
-/** Checks the cell, because a column 'Tag' may have dates or days of the week. */
+/** Checks the cell, because a column 'Tag' contains dates or days of the week. */
 function fits(field: GameField, cell: string): boolean {
   if (field === 'date') return dayInCell(cell) !== undefined;
   return field !== 'kickoff' || /^(?:\d\d:\d\d)?$/.test(timeInCell(cell));

@@ -21,7 +21,7 @@ export interface PlayerRow {
   title: string;
   /** Undefined if it is unclear which name is the surname. */
   name: string | undefined;
-  /** The cell if it has a comma, else ''. Needed because a stored player may have exactly this name. */
+  /** The cell if it has a comma, else ''. Needed because a stored player can have exactly this name. */
   written: string;
   /** True if the list has a column for first names, but the row has only one of the two names. */
   isHalf: boolean;
@@ -111,7 +111,7 @@ function saidOfPlayer(cell: Cell, now: Date): Said {
       .replace(/^(?:#|Nr\.?) ?/i, '')
       .replace(/^0+$/, ''),
   };
-  // '' stands for an unticked box, because a form sends nothing for an unticked box.
+  // '' means an unticked box, because a form sends nothing for such a box.
   return {
     entries: {
       ...filled(entries),

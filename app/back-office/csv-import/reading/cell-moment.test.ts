@@ -37,6 +37,6 @@ test.each([
   ['20/3/2027', '04/10/2027 15:00', '04.10.2027 15:00'],
   ['20-3-27', '4-10-27', '4.10.27'],
   ['04/11/2027', '04/10/2027', '04/10/2027'],
-])('beside %j the day %j is %j', (other, day, read) => {
+])('a list with %j reads the day %j as %j', (other, day, read) => {
   expect(orderedDays([other, day])(day)).toBe(read);
 });

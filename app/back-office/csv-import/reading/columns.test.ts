@@ -13,14 +13,14 @@ test('a column is known by any of its names, however it is written', () => {
   expect(unknown).toEqual(['Schuhgröße']);
 });
 
-test('of two columns for one field the first counts, and the other is said not to be read', () => {
+test('uses the first of two columns for one field and reports the other', () => {
   const found = findColumns<keyof typeof columns>(['geb', 'Geburtsjahr'], columns);
   expect(found.unknown).toEqual(['Geburtsjahr']);
   const cell = cellsOf(found, ['1999', '2000']);
   expect([cell('born'), cell('street')]).toEqual(['1999', '']);
 });
 
-test('names of what every object has are no columns', () => {
+test('treats names like constructor and __proto__ as unknown columns', () => {
   const { at, unknown } = findColumns(['constructor', '__proto__', 'toString'], columns);
   expect([at.size, unknown.length]).toEqual([0, 3]);
   expect(foldName('Äußerst Ñandú-1b')).toBe('ausserstnandu1b');
@@ -50,7 +50,7 @@ test('two columns that say different things are a question, which is answered on
   expect(answered.found.unknown).toEqual(['Datum']);
   const [kept] = answered.questions.map((question) => question.kept);
   expect(ask({ [kept?.heads ?? '']: kept?.chosen ?? '' }).found.at.get('date')).toBe(1);
-  // Of another list, in which the column stands elsewhere.
+  // An answer for another list, where the column has another position.
   expect(ask({ 'spalte-date': '4 Spieldatum' }).questions[0]?.answer).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { foldLetters } from '#platform/values/same-name.ts';
 import type { ListColumnTable } from '../../tables.ts';
 
-/** The titles that a field's column may have; the first title is shown to admins. */
+/** Possible titles of a field's column; admins see the first title. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>;
 
 export interface FoundColumns<Field extends string> {

@@ -3,7 +3,7 @@ const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
 const isBlankByte = new Uint8Array(256);
 for (const byte of [0x00, 0x09, 0x20, 0x2c, 0x3b]) isBlankByte[byte] = 1;
 
-/** Counts the rows of a file in any encoding. A row may contain line breaks inside quotation marks. */
+/** Counts the rows of a file in any encoding. A row can contain line breaks inside quotation marks. */
 export function countLines(bytes: Uint8Array): number {
   let lines = 0;
   let isBlank = true;

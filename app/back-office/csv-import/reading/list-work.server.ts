@@ -61,7 +61,7 @@ function understandTable(
   asked: Asked,
 ): UnderstoodList | undefined {
   const read = { text, unread, head };
-  // Tries games first, because a list of games may have a column 'Name' too.
+  // Tries games first, because a list of games can have a column 'Name', too.
   if (namesGames(table)) return { ...understandGames(table, asked), ...read };
   return namesPlayers(table.columns) ? { ...understandPlayers(table, asked), ...read } : undefined;
 }

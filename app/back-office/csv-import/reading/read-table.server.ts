@@ -84,7 +84,7 @@ export function readTable(given: string): Table | string {
 
 const cellError = /^#(?:NV|N\/A|NAME\?|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NULL!|ZAHL!|NUM!)$/i;
 
-/** Number of rows in which the column heads are searched, because a title may stand above the heads. */
+/** Number of rows to search for the column titles, because a title of the list can come above them. */
 const mostAbove = 10;
 
 const heads = new Set(

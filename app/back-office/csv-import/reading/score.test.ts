@@ -6,7 +6,7 @@ test.each([
   ['3-1', ['3', '1'], undefined],
   [' 3 : 1 ', ['3', '1'], undefined],
   ['10–0', ['10', '0'], undefined],
-  // What a spreadsheet makes of '3:1', which it takes for a time.
+  // A spreadsheet turns '3:1' into this time.
   ['03:01:00', ['3', '1'], undefined],
   ['3:1 (1:0)', ['3', '1'], ['1', '0']],
   ['(1:0) 3:1', ['3', '1'], ['1', '0']],
@@ -29,7 +29,7 @@ test.each([
   '6:5 n.E.',
   '2:2 n.V. vielleicht',
   '2:2 (0:1, 1:1)',
-])('%j is none', (text) => {
+])('%j is not a score', (text) => {
   expect(readScore(text)).toBeUndefined();
 });
 

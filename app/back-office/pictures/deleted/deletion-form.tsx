@@ -16,7 +16,7 @@ interface DeletionFormProps {
   answer: DeletionAnswer | undefined;
 }
 
-/** A person in the picture may ask for its deletion (GDPR, article 17). */
+/** A person in the picture has the right to demand its deletion (GDPR, article 17). */
 export function DeletionForm({ today, answer }: DeletionFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);

@@ -27,7 +27,7 @@ async function remove({ ask }: Site, address: string, fields: Partial<typeof ask
   return ask(pageOf(address), posted({ ...asked, ...fields }));
 }
 
-/** Changes a player as a form does; what is not named stays. */
+/** Changes only the given fields of a player, as a form does. */
 async function edit({ db }: Site, id: string, fields: Partial<PlayerRecord>) {
   await writeIfChanged(db, async (transaction) => {
     const current = await playerRecords.read(transaction, id);
@@ -125,7 +125,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('what is taken back later comes without the picture', async () => {
+  test('an undo after the deletion restores a record without the picture', async () => {
     const site = await openSite(engine);
     const [gone, other] = [await keep(site, 2), await keep(site, 1)];
     await createPlayer(site.db, { id: 'anna', name: 'Anna', image: gone });
@@ -143,7 +143,7 @@ onEnginesOfRun((engine) => {
     expect(JSON.stringify(log)).not.toContain(gone);
   });
 
-  test('a form from before stores what was typed, without the picture', async () => {
+  test('a form opened before the deletion saves its text without the picture', async () => {
     const site = await openSite(engine);
     const gone = await keep(site);
     await createPlayer(site.db, { id: 'anna', name: 'Anna', image: null });
@@ -184,7 +184,7 @@ onEnginesOfRun((engine) => {
     expect(deleted).toEqual([{ id: gone.replace('/uploads/', '') }]);
   });
 
-  test('what a server still has of it goes when it cleans', async () => {
+  test('the clean-up deletes files of the picture that a server still has', async () => {
     const site = await openSite(engine);
     const gone = await keep(site);
     await site.visit(`/bilder/160${gone}.webp`);
@@ -206,7 +206,7 @@ test.each<[Partial<typeof asked>, string]>([
   [{ askedOn: '21.11.2026' }, 'Dieser Tag liegt in der Zukunft.'],
   [{ note: 'x'.repeat(501) }, 'Das sind mehr als 500 Zeichen.'],
   [{ sure: '' }, 'Bitte setz das Häkchen, wenn das Bild für immer weg soll.'],
-])('%o deletes nothing, and what was typed stays', async (fields, sentence) => {
+])('%o deletes nothing and keeps the typed text', async (fields, sentence) => {
   const site = await openSite('sqlite');
   const address = await keep(site);
   const answer = await remove(site, address, fields);
@@ -219,7 +219,7 @@ test.each<[Partial<typeof asked>, string]>([
   expect((await site.visit(address)).status).toBe(200);
 });
 
-test('nobody but an admin has a picture deleted', async () => {
+test('a visitor cannot have a picture deleted', async () => {
   const site = await openSite('sqlite');
   const address = await keep(site);
   expect((await site.visit(pageOf(address), posted(asked))).status).toBe(307);

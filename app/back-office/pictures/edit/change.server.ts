@@ -27,7 +27,10 @@ export interface PictureAnswer {
 
 const fields = z.object({ alt: optionalText(300), version: z.string().catch('') });
 
-/** If the picture is refused, the answer says why. @throws 404 if the record is gone */
+/**
+ * If the picture is refused, the answer says why.
+ * @throws 404 if the record no longer exists
+ */
 export async function changePicture(
   context: Readonly<RouterContextProvider>,
   changed: Changed,

@@ -83,7 +83,7 @@ export default function PictureFile({ loaderData, actionData }: Route.ComponentP
     <Tool title={label} back={{ to: picturesPath, label: 'Alle Bilder' }}>
       <Uses picture={loaderData} />
       {users > 0 && (
-        // The keys change with the picture, so that both forms begin anew for another picture.
+        // The keys change with the picture, so that both forms are reset for another picture.
         <Replacement
           key={`ersetzen ${name}`}
           users={users}

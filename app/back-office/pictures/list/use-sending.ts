@@ -8,7 +8,7 @@ export interface SentPicture {
   failure?: string;
 }
 
-/** Sends each file in a request of its own, so that a refused file does not stop the other files. */
+/** Sends each file in a separate request, so that a refused file does not stop the other files. */
 export function useSending(onEnd: () => void) {
   const [sent, setSent] = useState<SentPicture[]>([]);
   const isSending = sent.some(({ state }) => state === 'waiting' || state === 'sending');

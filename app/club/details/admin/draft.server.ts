@@ -8,13 +8,13 @@ import {
 import { clubDetailsSchema, menuPages, usualSuspensionCards } from '../tool.ts';
 
 /**
- * Null stands for the default in `club/`. A renamed club stores even a value that equals the default, if
- * `club/` marks this default as an example.
+ * Null means the default in `club/`. A renamed club also stores a value equal to a default that `club/` marks
+ * as an example.
  */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   const own = Object.fromEntries(
     detailNames.map((name) => {
-      // An empty field is stored as '', because null would stand for the default in `club/`.
+      // An empty field is stored as '', because null would mean the default in `club/`.
       const value = typed[name] ?? '';
       const isFolders = value === folderDetails[name];
       const isSaid = isOtherName(typed.name) && isExample(name);

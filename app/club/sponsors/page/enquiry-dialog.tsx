@@ -26,7 +26,7 @@ export function EnquiryDialog() {
           Sponsor werden
         </button>
       </form>
-      {/* A click beside the dialog does not close it, because visitors often click there by mistake. */}
+      {/* A click outside the dialog does not close it, because visitors often click there by mistake. */}
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`}>
         <header className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
@@ -47,7 +47,7 @@ function rememberPopup() {
     try {
       if (localStorage.getItem(popup.key) === null) localStorage.setItem(popup.key, popup.value);
     } catch {
-      // A browser may refuse to store the flag. This does no harm, because no other code reads the flag.
+      // A browser can refuse to store the flag. This does no harm, because no other code reads the flag.
     }
   }, popup.delay);
   return () => clearTimeout(timer);

@@ -70,12 +70,12 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** True if an admin may restore the default. The default greeting and story fit only the club in `club/`. */
+/** True if an admin can restore the default. The default greeting and story fit only the club in `club/`. */
 async function mayReset(context: Route.ActionArgs['context'], name: ClubTextName) {
   return !['heroTitle', 'heroLine', 'story'].includes(name) || (await isFolderClub(context));
 }
 
-/** An admin may type these values instead of their names in curly brackets, such as {email}. */
+/** An admin can type these values instead of their names in curly brackets, such as {email}. */
 async function findValues(context: Route.ActionArgs['context']) {
   const { name, email, zvr, postalAddress } = await findClub(context);
   const { street, city } = postalAddress;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeDifferences } from '#platform/records/describe.ts';
 import { leagueRoundKind } from './kind.server.ts';
 
-test('a 0:0 of others is told as one in the audit log, and a game without goals has none', () => {
+test('the audit log shows the goals of a 0:0 between other teams', () => {
   const game = { home: 'SC Berg', away: 'FC Bach', awarded: null };
   const results = [
     { ...game, homeGoals: 0, awayGoals: 0 },

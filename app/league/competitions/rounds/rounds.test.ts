@@ -54,7 +54,7 @@ onEnginesOfRun((engine) => {
     expect(table).toMatch(/SC Berg[^F]*\+2 ?3/);
   });
 
-  test('a 0:0 of the club stands in the audit log with its noughts', async () => {
+  test('the audit log shows both zeros of a 0:0 of the club', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db, now);
     await createOpponent(db, { name: berg });

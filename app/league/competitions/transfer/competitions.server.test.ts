@@ -12,7 +12,7 @@ function read(fields: Record<string, unknown>) {
   };
 }
 
-test('of the criteria of a tree those come in that are some, each once', () => {
+test('imports each valid ranking criterion once', () => {
   const { competition, criteria, notes } = read({
     criteria: ['goals', 'points', 'goals', 7, 'wins'],
     smallTable: 'At Once',
@@ -39,7 +39,7 @@ test('a last day before the first one of a phase is left out', () => {
   expect(notes).toEqual(['competitions/a/lastDay: liegt vor firstDay, weggelassen']);
 });
 
-test('an order of its own without a criterion becomes that of the ÖFB', () => {
+test('imports a custom ranking without a criterion as the ÖFB ranking', () => {
   const { competition, notes } = read({ criteria: ['x'] });
   expect(competition?.ranking).toBe('oefb');
   expect(notes).toContain('competitions/a/criteria: fehlt, Reihung „oefb“ eingesetzt');

@@ -117,7 +117,7 @@ export function StandingsForm(props: StandingsFormProps) {
 
 type Cells = ComponentProps<typeof TypedRowFields>['fields'];
 
-/** Where each row would stand with what is typed, by its index. */
+/** Returns the position of each row by its index, from the typed results. */
 function placesOf(rows: readonly Cells[]): Map<number, number> {
   const results = rows.map(({ team, won, drawn, lost }, index) => ({
     ...{ index, team: team.value ?? '' },

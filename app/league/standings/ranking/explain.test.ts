@@ -12,7 +12,6 @@ const names = new Map([
   ['C', 'FC Acker'],
 ]);
 
-/** Why the team stands before the next one. */
 function why(team: string, league: League, rules: RankingRules = presets.oefb) {
   const rows = rank(league, rules);
   const index = rows.findIndex((row) => row.team === team);
@@ -29,26 +28,26 @@ function games(...texts: string[]) {
   return leagueOf(texts.map((text, index) => game(text, index)));
 }
 
-test('points are told where they differ', () => {
+test('explains an order by points with both numbers', () => {
   expect(why('A', games('A 1:0 B'))).toBe('vor FC Watan: mehr Punkte (3 gegen 0)');
 });
 
-test('the game between two teams is told with its result', () => {
+test('explains an order by the game between two teams with its result', () => {
   expect(why('A', games('A 3:1 B', 'B 9:0 X'))).toBe('vor FC Watan: direktes Duell 3:1');
 });
 
-test('both games between two teams are told as the upper one has played them', () => {
+test('shows both head-to-head results from the view of the higher team', () => {
   expect(why('A', games('A 3:1 B', 'B 1:0 A'))).toBe('vor FC Watan: direkte Duelle 3:1 und 0:1');
 });
 
-test('away goals are told beside results that are even', () => {
+test('adds the away goals if the head-to-head results are even', () => {
   const rules = by('smallTablePoints', 'smallTableAwayGoals');
   expect(why('B', games('A 2:1 B', 'B 1:0 A'), rules)).toBe(
     'vor SC Berg: direkte Duelle 1:2 und 1:0 (1 Auswärtstor gegen 0)',
   );
 });
 
-test('a small table is told with its other teams', () => {
+test('names the other teams of a small table', () => {
   const league = games('A 1:0 B', 'A 1:1 C', 'B 0:0 C', 'B 1:0 X', 'C 0:0 Y', 'Y 0:0 C');
   expect(why('A', league)).toBe(
     'vor FC Acker: Kleintabelle mit FC Watan und FC Acker (4 Punkte gegen 2)',
@@ -58,7 +57,7 @@ test('a small table is told with its other teams', () => {
   );
 });
 
-test('difference and goals of a small table are told by their values', () => {
+test('explains a small table by goals or goal difference with both values', () => {
   const circle = games('A 2:1 B', 'B 3:2 C', 'C 1:0 A');
   expect(why('B', circle)).toBe(
     'vor FC Acker: Kleintabelle mit SC Berg und FC Acker (4 Tore gegen 3)',
@@ -69,7 +68,7 @@ test('difference and goals of a small table are told by their values', () => {
   );
 });
 
-test('each criterion of all games is told in its words', () => {
+test('names each criterion of all games with both values', () => {
   expect(why('A', games('A 3:0 X', 'B 2:0 Y'), by('goalDifference'))).toBe(
     'vor FC Watan: bessere Tordifferenz (+3 gegen +2)',
   );
@@ -90,13 +89,13 @@ test('each criterion of all games is told in its words', () => {
   expect(why('B', threeDraws, by('draws'))).toBe('vor SC Berg: mehr Unentschieden (3 gegen 0)');
 });
 
-test('fewer losses are told by their number', () => {
+test('explains fewer losses with both numbers', () => {
   const league = games('B 0:1 X', 'C 0:0 X');
   const corrected = { ...league, corrections: [{ team: 'C', points: -1, reason: '' }] };
   expect(why('C', corrected, by('losses'))).toBe('vor FC Watan: weniger Niederlagen (0 gegen 1)');
 });
 
-test('a verdict is told with whom it was against', () => {
+test('explains an order by award with the name of the losing team', () => {
   const league = leagueOf([
     game('A 1:0 X'),
     game('B 9:0 Y'),
@@ -112,13 +111,13 @@ test('an order by name says that no rule parts the two, unless it is the rule', 
   expect(why('A', even, presets.specification)).toBe('nach Namen gereiht');
 });
 
-test('a team that has withdrawn is told', () => {
+test('explains that a team has withdrawn', () => {
   const league = leagueOf([game('A 1:0 B'), game('C 1:0 A')], { withdrawn: ['B', 'C'] });
   expect(why('A', league)).toBe('vor FC Watan: FC Watan hat zurückgezogen');
   expect(why('B', league)).toBe('beide zurückgezogen');
 });
 
-test('what is not known for sure is told as such', () => {
+test('marks an explanation as uncertain if the ranking rule is not known for sure', () => {
   const league = games('A 2:1 B', 'B 1:0 C', 'C 2:1 A', 'A 1:0 X', 'B 1:0 X', 'C 5:0 X');
   expect(why('C', league)).toBe(
     'nicht gesichert: vor FC Watan: bessere Tordifferenz (+5 gegen +1)',

@@ -85,7 +85,7 @@ export function order(
     });
   }
 
-  /** Teams that are still equal go on to the next criterion, or start again with a new small table. */
+  /** Teams that are still equal continue with the next criterion, or start again with a new small table. */
   function next(
     group: readonly Tally[],
     step: number,

@@ -49,19 +49,19 @@ test('points are taken away and given by corrections', () => {
   ]);
 });
 
-test('a game by verdict is won by whom it says, whatever its goals', () => {
+test('gives an awarded game to the team of the award, whatever the goals', () => {
   expect(rank(leagueOf([game('A 4:1 B', 1, 'away')]), presets.oefb)).toMatchObject([
     { team: 'B', won: 1, points: 3, goalsFor: 1 },
     { team: 'A', lost: 1, points: 0, goalsFor: 4 },
   ]);
 });
 
-test('a game that both have lost by verdict gives nobody points', () => {
+test('gives no points for a game that both teams lost by award', () => {
   const rows = rank(leagueOf([game('A 0:0 B', 1, 'both')]), presets.oefb);
   for (const row of rows) expect(row).toMatchObject({ played: 1, lost: 1, drawn: 0, points: 0 });
 });
 
-test('who has withdrawn is last, and its games count for nobody', () => {
+test('ranks a withdrawn team last and does not count its games', () => {
   const games = [game('C 9:0 A'), game('A 1:0 B'), game('B 1:0 C', 2)];
   expect(rank(leagueOf(games, { withdrawn: ['C'] }), presets.oefb)).toMatchObject([
     { team: 'A', played: 1, points: 3, withdrawn: false },
@@ -70,7 +70,7 @@ test('who has withdrawn is last, and its games count for nobody', () => {
   ]);
 });
 
-test('what names no team of the league is refused, and a team that is there twice', () => {
+test('rejects a league with an unknown team or a team listed twice', () => {
   const league = leagueOf([game('A 1:0 B')]);
   const [team] = league.teams;
   if (!team) throw new Error('no team');
@@ -85,7 +85,7 @@ test('what names no team of the league is refused, and a team that is there twic
   for (const one of broken) expect(() => rank(one, presets.oefb)).toThrow(RangeError);
 });
 
-test('who has lost a game by verdict stands behind the others equal on points', () => {
+test('ranks a team with a game lost by award behind others on equal points', () => {
   const games = [game('A 9:0 X'), game('B 1:0 Y'), game('A 0:3 Z', 2, 'away'), game('B 0:1 Z', 3)];
   expect(placed(leagueOf(games))).toEqual(['Z', 'B', 'A', 'Y', 'X']);
   expect(rank(leagueOf(games), presets.oefb)[1]?.decided).toMatchObject({ by: 'behindByVerdict' });
@@ -105,7 +105,7 @@ test('a single criterion of all games parts those equal on points', () => {
   }
 });
 
-test('with equal points more wins, more draws and fewer losses stand higher', () => {
+test('ranks more wins, more draws or fewer losses higher on equal points', () => {
   const games = ['A 1:0 X', 'B 0:0 Y', 'Y 0:0 B', 'B 0:0 Y'].map((text, i) => game(text, i));
   expect(placed(leagueOf(games), by('wins'))[0]).toBe('A');
   expect(placed(leagueOf(games), by('draws')).slice(0, 2)).toEqual(['B', 'Y']);
@@ -113,7 +113,7 @@ test('with equal points more wins, more draws and fewer losses stand higher', ()
   expect(placed(leagueOf(lost), by('losses')).slice(-2)).toEqual(['A', 'X']);
 });
 
-test('teams that no rule parts stand by name, as a reader of German expects it, and are open', () => {
+test('sorts teams that no rule separates by name in German order, as open', () => {
   const names = ['Zell', 'SC 10', 'Österreich', 'SC 2'];
   const teams = names.map((name, index) => ({ id: String(index), name }));
   const rows = rank({ teams, games: [], corrections: [], withdrawn: [] }, presets.oefb);

@@ -72,7 +72,7 @@ function holds(check: (league: League, rules: RankingRules) => void) {
   fc.assert(fc.property(leagues, rulesOf, check), { numRuns: 300 });
 }
 
-test('any order of games and teams gives one and the same table', () => {
+test('the order of games and teams does not change the table', () => {
   const shuffled = leagues.chain((league) =>
     fc.record({
       league: fc.constant(league),
@@ -123,7 +123,7 @@ test('points add up, and so do games and goals', () => {
   });
 });
 
-test('a league mirrored, home for away, has the same table without rules for away', () => {
+test('swapping home and away does not change a table without away rules', () => {
   fc.assert(
     fc.property(leagues, (league) => {
       const games = league.games.map(({ home, away, homeGoals, awayGoals, round, awarded }) => ({
@@ -140,7 +140,7 @@ test('a league mirrored, home for away, has the same table without rules for awa
   );
 });
 
-test('every row stands before the one below by what it says', () => {
+test('each row is above the next by points or by its stated criterion', () => {
   holds((league, rules) => {
     const rows = rank(league, rules);
     for (const [index, lower] of rows.slice(1).entries()) {

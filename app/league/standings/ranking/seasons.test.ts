@@ -13,7 +13,7 @@ const directory = join(import.meta.dirname, 'seasons');
 
 const almeria = { team: 'UD Almería', points: -3, reason: 'Zahlungsverzug' };
 
-/** What a season is made of beside its files. */
+/** Data of a season in addition to its files. */
 const beside: Record<string, Parameters<typeof readSeason>[2]> = {
   'england-2014-15': { packed: england2014 },
   'germany-2012-13': { packed: germany2012 },

@@ -13,7 +13,7 @@ function oefbWith(smallTable: SmallTableCourse): RankingRules {
   return { ...presets.oefb, smallTable };
 }
 
-/** Adds wins against teams that are nobody's matter here. */
+/** Returns wins against teams that do not matter here. */
 function wins(team: string, count: number, goals = 1) {
   return Array.from({ length: count }, (_, index) =>
     game(`${team} ${goals}:0 nobody ${index}`, 90 + index),
@@ -100,8 +100,8 @@ test('difference, goals and away goals of the small table part in their turn', (
   ]);
 });
 
-// By points and difference a circle of three; goals put A first and leave B and C equal, of whom B has
-// won, and C has scored more elsewhere.
+// A, B and C are equal on points and difference in their small table, and goals put only A first. B has won
+// against C, but C has scored more in other games.
 const leftEqual = leagueOf([
   game('A 2:1 B'),
   game('B 1:0 C', 2),
@@ -111,7 +111,8 @@ const leftEqual = leagueOf([
   ...wins('C', 1, 5),
 ]);
 
-// A has beaten the others, who are a circle; with their games against A, D stands first of them, else B.
+// A has beaten B, C and D, which have beaten each other in a circle. D leads them if games against A count;
+// otherwise B leads.
 const circleBelow = leagueOf([
   ...['A 5:0 B', 'A 1:0 C', 'A 1:0 D'].map((text) => game(text, 1)),
   ...['B 2:0 C', 'C 1:0 D', 'D 1:0 B'].map((text) => game(text, 2)),
@@ -125,21 +126,21 @@ test('a small table that is kept leaves those it does not part to the next crite
   expect(rows[1]?.decided?.by).toBe('goalDifference');
 });
 
-test('a small table is made anew for those whom all of its criteria leave equal', () => {
+test('makes a new small table after all its criteria leave teams equal', () => {
   const rows = rank(leftEqual, oefbWith('anew'));
   expect(rows.slice(0, 3).map(({ team }) => team)).toEqual(['A', 'B', 'C']);
   expect(rows[1]?.decided).toMatchObject({ by: 'smallTablePoints', among: ['B', 'C'] });
   expect(placed(circleBelow, oefbWith('anew')).slice(0, 4)).toEqual(['A', 'D', 'C', 'B']);
 });
 
-test('a small table is made anew at once for those whom one criterion leaves equal', () => {
+test('makes a new small table at once after one criterion leaves teams equal', () => {
   const rows = rank(circleBelow, oefbWith('at once'));
   expect(rows.slice(0, 4).map(({ team }) => team)).toEqual(['A', 'B', 'D', 'C']);
   expect(rows[0]?.decided).toMatchObject({ by: 'smallTablePoints', among: ['A', 'B', 'C', 'D'] });
   expect(rows[1]?.decided).toMatchObject({ by: 'smallTableDifference', among: ['B', 'C', 'D'] });
 });
 
-test('where the course of the small table is not known, it is kept and what it moves is marked', () => {
+test('keeps the small table if the rule is unknown and marks teams that could move', () => {
   const rows = rank(leftEqual, presets.oefb);
   expect(rows.slice(0, 3).map(({ team }) => team)).toEqual(['A', 'C', 'B']);
   expect(rows.map(({ uncertain }) => uncertain)).toEqual([false, true, true, false]);
@@ -150,7 +151,7 @@ test('where the course of the small table is not known, it is kept and what it m
   ]);
 });
 
-test('nothing is marked where every course says the same, or the rules say which it is', () => {
+test('marks no team if all rules agree or the rule is known', () => {
   const clear = ['A 1:0 B', 'B 1:0 C', 'A 1:0 C'].map((text) => game(text));
   const leagues = [
     rank(leagueOf([...clear, ...wins('B', 1), ...wins('C', 2)]), presets.oefb),

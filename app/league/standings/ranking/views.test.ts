@@ -41,7 +41,7 @@ test('a correction counts after the rounds that end on its day or later', () => 
     rank(asOfRound({ ...league, games: all, corrections }, round), rules)[0]?.points;
   expect([1, 2, 3, 4].map((round) => points(games, round))).toEqual([2, 3, 6, 9]);
   expect(points(games.slice(0, 1), 1)).toBe(2);
-  // Where no day is known, nobody can tell that it was made by then.
+  // If no game has a day, the correction with a day does not count yet.
   expect(points(games.slice(3), 4)).toBe(2);
 });
 
@@ -74,7 +74,7 @@ test('form takes a game without a round for the latest', () => {
   expect(rankForm(more, rules, 1)[0]).toMatchObject({ team: 'B', goalsFor: 9 });
 });
 
-test('positions are told by round', () => {
+test('lists the positions of each team by round', () => {
   const { rounds, positions } = ranksByRound({ ...league, corrections: [] }, rules);
   expect(rounds).toEqual([1, 2, 3, 4]);
   expect(positions).toEqual(

@@ -45,7 +45,7 @@ const pasted = {
   ...{ goalsFor: 5, goalsAgainst: 4, points: 3, note: 'Abzug von 3 Punkten' },
 };
 
-test('a row with a place keeps all that it says, and who says it comes with the day', () => {
+test('imports a row with all its values, and the source with the day', () => {
   const said = { day: '2026-11-14', source: 'ÖFB', link: 'https://oefb.at/t', shown: 'typed' };
   const { snapshot, notes } = parse({ leagueTable: { a: pasted }, leagueTableDay: said });
   expect(notes).toEqual([]);
@@ -61,7 +61,7 @@ test('a row with a place keeps all that it says, and who says it comes with the 
   ]);
 });
 
-test('what a pasted row does not say of wins stays open, and rows without a place get one', () => {
+test('keeps missing wins unknown and gives a position to rows without one', () => {
   const { won: _, drawn: __, lost: ___, ...short } = pasted;
   const untold = { won: null, drawn: null, lost: null };
   expect(parse({ leagueTable: { a: short } }).snapshot.standing).toEqual([

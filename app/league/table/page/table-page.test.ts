@@ -35,7 +35,7 @@ async function open(db: Db, path: string) {
 }
 
 onEnginesOfRun((engine) => {
-  test('a typed table stands on the page of the table, and of the games, of a club that has none yet', async () => {
+  test('shows a typed table of a club without games on home, games and table pages', async () => {
     const db = await freshDatabase(engine);
     await createStanding(db, { team: own, won: 1 });
     for (const day of [undefined, '2026-05-10', '2025-05-10']) {
@@ -63,7 +63,7 @@ onEnginesOfRun((engine) => {
     const none = await open(db, '/tabelle?saison=2023');
     expect([none.status, none.table]).toEqual([200, undefined]);
     expect(none.text).toContain('Zu dieser Saison ist keine Tabelle gespeichert.');
-    // The season of now has none yet: the last that there is.
+    // The current season has no table yet, so the page shows the last table.
     const current = await open(db, '/tabelle');
     expect(current.table).toBe('1. FC Bach, 2 Spiele, 6 Punkte');
     expect(current.text).toContain('Für 2026 gibt es noch keine Tabelle. Hier steht die von 2024.');
@@ -73,7 +73,7 @@ onEnginesOfRun((engine) => {
     expect((await open(db, '/tabelle?ansicht=heim')).status).toBe(404);
   });
 
-  test('beside a final table all that results tell is to be seen, and says what counts', async () => {
+  test('shows the tables from results next to a final table and names the valid table', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createCompetition(db, {
       ...{ id: 'liga', name: 'Unterliga', teams: [own, 'SC Berg', 'FC Bach'] },
@@ -110,7 +110,7 @@ onEnginesOfRun((engine) => {
     expect((await open(db, '/')).text).toContain('1. Platz in der 2. Klasse');
   });
 
-  test('a team beside the first has its table of results, of its own games alone with a sentence', async () => {
+  test('shows the results table of a second team and says if results are missing', async () => {
     const db = await freshDatabase(engine);
     const { id: teamId } = await createTeam(db, { name: 'Frauen', address: 'frauen' });
     await createStanding(db, { team: 'SC Berg', won: 9 });

@@ -12,7 +12,7 @@ const entry = [
 /** Each of its times is in a zone, which takes a tenth of a millisecond. */
 const slow = Buffer.from(`BEGIN:VCALENDAR\r\n${`${entry}\r\n`.repeat(2000)}END:VCALENDAR`);
 
-test('while a slow calendar is read, the server goes on with everything else', async () => {
+test('the server continues other work while it reads a slow calendar', async () => {
   let isRead = false;
   const reading = readFeedApart(slow).then((feed) => {
     isRead = true;
@@ -27,14 +27,14 @@ test('while a slow calendar is read, the server goes on with everything else', a
   expect(turns).toBeGreaterThan(20);
 });
 
-test('what is no calendar is none there, too', async () => {
+test('returns undefined for text that is not a calendar', async () => {
   expect(await readFeedApart(Buffer.from('<html>'))).toBeUndefined();
 });
 
 test('a calendar that takes too long is refused with a sentence', async () => {
   const read = feedReader({ seconds: 0.001, megabytes: 1 });
   const reading = async () => {
-    // What watches a process begins a moment after it.
+    // The limits of a process start a moment after it, so a fast reading can still succeed.
     for (;;) await read(slow);
   };
   await expect(reading()).rejects.toThrow(RefusedError);

@@ -125,18 +125,18 @@ test.each([
   expect(refusal(calendar(...event('UID:1', summary, start)))).toBe(why);
 });
 
-test('a game that is called off says so, one without an id gets one of its own', () => {
+test('marks a cancelled game and creates an id for a game without one', () => {
   expect(onlyGame(calendar(...game('STATUS:CANCELLED')))?.isCancelled).toBe(true);
   const text = calendar(...event('SUMMARY:A : B', 'DTSTART:20260315T140000Z'));
   expect(onlyGame(text)?.uid).toBe('2026-03-15 A : B');
 });
 
-test('what is said twice of one id counts as it was said last', () => {
+test('uses the last of two entries with one id', () => {
   const text = calendar(...game(), ...game('STATUS:CANCELLED'));
   expect(read(text)?.fixtures).toMatchObject([{ isCancelled: true }]);
 });
 
-/** Each entry as its lines beside UID and DTSTART. */
+/** Reads entries with UID 1. A line without a colon becomes the SUMMARY. */
 function readAll(...entries: string[][]) {
   const events = entries.flatMap((lines) =>
     event('UID:1', ...lines.map((each) => (each.includes(':') ? each : `SUMMARY:${each}`))),
@@ -144,7 +144,7 @@ function readAll(...entries: string[][]) {
   return read(calendar(...events));
 }
 
-test('of what is said twice of one id the greater SEQUENCE counts, then what was changed last', () => {
+test('prefers the greater SEQUENCE of one id, then the later change', () => {
   const [march, april] = [game('SEQUENCE:2'), game('SEQUENCE:1', 'STATUS:CANCELLED')];
   for (const both of [march.concat(april), april.concat(march)])
     expect(read(calendar(...both))?.fixtures).toMatchObject([{ isCancelled: false }]);
@@ -184,7 +184,7 @@ test('games to which a program has given one id are all read', () => {
   ]);
 });
 
-test('one of what repeats is an entry of its own, and all that follow it are none', () => {
+test('reads one repetition as its own entry and rejects a change of all later ones', () => {
   const one = 'RECURRENCE-ID:20260315T140000Z';
   expect(onlyGame(calendar(...game(one)))?.uid).toBe('1 2026-03-15T14:00:00Z');
   const following = game(one.replace(':', ';RANGE=THISANDFUTURE:'));
@@ -231,7 +231,7 @@ test.each(['utf8', 'latin1', 'utf16le'] as const)('umlauts in %s are read', (enc
   expect(found?.fixtures).toMatchObject([{ home: 'Köln', away: 'Süd' }]);
 });
 
-test('UTF-8 that somebody has read as western letters is repaired, and a byte order mark is no part of it', () => {
+test('repairs UTF-8 that was decoded as Latin-1 and ignores a byte order mark', () => {
   const summary = Buffer.from('SUMMARY:Köln ßé – Süd', 'utf8').toString('latin1');
   const text = calendar(...event('UID:1', summary.replace('â\x80\x93', 'â€“'), 'DTSTART:20260315'));
   expect(onlyGame(`\uFEFF${text}`)).toMatchObject({ home: 'Köln ßé', away: 'Süd' });
@@ -253,13 +253,13 @@ test.each(['\r\n ', '\n\t'])('a letter that a fold (%j) has cut is whole again',
   ]);
 });
 
-test('letters of UTF-16 that look like a fold in bytes stay', () => {
+test('keeps UTF-16 characters whose bytes look like a line fold', () => {
   const text = calendar(...event('UID:1', 'SUMMARY:A\u0A20 : B', 'DTSTART:20260315'));
   const found = readFeed(Buffer.from(`\uFEFF${text}`, 'utf16le'));
   expect(found?.fixtures).toMatchObject([{ home: 'A\u0A20', away: 'B' }]);
 });
 
-test('controls, marks of direction and half letters are no part of a name', () => {
+test('removes control characters and text direction marks from names', () => {
   const text = calendar(...event('UID:1', 'SUMMARY:A\0\u202E : B\x07', 'DTSTART:20260315'));
   expect(onlyGame(text)).toMatchObject({ home: 'A', away: 'B' });
 });
@@ -269,7 +269,7 @@ test.each([
   '<html>BEGIN:VCALENDAR</html>',
   '{}',
   '\xFF\xFE\xFF',
-])('what is no calendar, like %j, is none', (text) => {
+])('returns undefined for %j, which is not a calendar', (text) => {
   expect(readFeed(Buffer.from(text, 'latin1'))).toBeUndefined();
 });
 
@@ -279,7 +279,7 @@ test.each(['\n', ' \n', '\r\n\t'])('two megabytes of %j are no calendar', (part)
   expect(readFeed(bytes)).toBeUndefined();
 });
 
-test('of ten thousand entries two thousand are read, and how many were not is said', () => {
+test('reads two thousand of ten thousand entries and counts the rest', () => {
   const events = Array.from({ length: 10_000 }, (_, index) =>
     event(`UID:${index}`, 'SUMMARY:A : B', 'DTSTART:20260315T140000Z'),
   );

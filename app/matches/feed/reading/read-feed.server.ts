@@ -92,7 +92,7 @@ export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   return { fixtures, leftOut, unread };
 }
 
-/** Joins broken lines before decoding, because programs may break inside a letter (RFC 5545, 3.1). */
+/** Joins broken lines before decoding, because a line break can be inside a character (RFC 5545, 3.1). */
 function unfold(bytes: Uint8Array): Uint8Array {
   const [first = 0, second = 0] = bytes;
   if (Math.min(first, second) >= 0xfe) return bytes;

@@ -76,7 +76,7 @@ test.each([
   ['vs. SV Au (H)', 'wir', 'SV Au', []],
   ['Auswärtsspiel bei SV Au 2:1', 'SV Au', 'wir', ['2:1']],
   ['@ SV Au', 'SV Au', 'wir', []],
-])('in %s a sign stands for our side', (summary, home, away, remarks) => {
+])('reads %s as a game of our side', (summary, home, away, remarks) => {
   expect(readTitle(summary)).toEqual({ home, away, remarks });
 });
 
@@ -90,7 +90,7 @@ test.each([
   ['Dynamo - SV Heim', 'Dynamo', 'SV Heim'],
   ['Dynamo - Austria (A)', 'Dynamo', 'Austria (A)'],
   ['Dynamo 04 - 1. FC 08', 'Dynamo 04', '1. FC 08'],
-])('of %s only what is no part of a name is taken off', (summary, home, away) => {
+])('removes from %s only words that do not belong to a name', (summary, home, away) => {
   expect(readTitle(summary)).toMatchObject({ home, away });
 });
 

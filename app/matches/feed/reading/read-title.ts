@@ -11,7 +11,7 @@ export interface Title {
   ground?: 'home' | 'away';
 }
 
-/** This name stands for the own side if the title names only the opponent: 'Heimspiel gegen SV Au'. */
+/** Name of the club's side if the title names only the opponent: 'Heimspiel gegen SV Au'. */
 export const ownWord = 'wir';
 
 const longest = 400;
@@ -79,7 +79,7 @@ export function readTitle(summary: string): Title | undefined {
   const { left, scores } = withoutTails(plain, title);
   const inOrder = splitTitle(left, title);
   const sides = inOrder ?? splitAtGround(left, title);
-  // A sign such as '@' does not say whose goals come first, so a result beside it becomes a remark.
+  // A sign such as '@' does not say whose goals come first, so a result next to it becomes a remark.
   if (inOrder) for (const each of scores) takeScore(each, title);
   else title.remarks.push(...scores);
   return named(sides, title);
@@ -89,7 +89,7 @@ function named(sides: [string, string] | undefined, title: Title): Title | undef
   return sides && { ...title, home: sides[0], away: sides[1] };
 }
 
-/** Scores in brackets come last, because beside another score they are only half-time scores. */
+/** Scores in brackets come last, because next to another score they are only half-time scores. */
 function withoutTails(text: string, title: Title): { left: string; scores: string[] } {
   const scores: string[] = [];
   let left = text.replace(brackets, (whole, inside: string, at: number) => {

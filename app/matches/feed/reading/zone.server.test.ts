@@ -81,7 +81,7 @@ test.each([
   'Central',
   'tzone://Microsoft/Custom',
   'constructor',
-])('nobody says what %j is', (tzid) => {
+])('returns undefined for the unknown time zone %j', (tzid) => {
   expect(hourOf(tzid)).toBeUndefined();
 });
 

@@ -17,7 +17,8 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   /** The crest that is selected when the form opens; null means the default crest. */
   usual: string | null;
 }) {
-  // If another admin has deleted the game meanwhile, only the sent form still has the crest of the game.
+  // If another admin has deleted the game in the meantime, only the sent form still has the crest of the
+  // game.
   const { initialValue } = field;
   const other = stored ?? (typeof initialValue === 'string' ? initialValue : null);
   const isOther = other && !crests.some(({ crest }) => crest === other);

@@ -24,7 +24,6 @@ async function withOpponent(db: Db): Promise<void> {
   await createOpponent(db, { ...names, crest, venueId: 'wald' });
 }
 
-/** What a page says of the opponent that its form names, and which crests it offers. */
 function toldIn(html: string) {
   const $ = load(html);
   const told = $('[name=opponent]').closest('div').find('[role=status]');
@@ -35,7 +34,6 @@ function toldIn(html: string) {
   };
 }
 
-/** Whom the form of a new game offers as opponents. */
 async function offeredBy(ask: Ask): Promise<(string | undefined)[]> {
   const $ = load(await (await ask(form)).text());
   return $('datalist#gegner option')
@@ -44,7 +42,7 @@ async function offeredBy(ask: Ask): Promise<(string | undefined)[]> {
 }
 
 onEnginesOfRun((engine) => {
-  test('whoever types an opponent is told of crest and ground, by whatever name', async () => {
+  test('returns crest and ground of an opponent for any of its names', async () => {
     const db = await freshDatabase(engine);
     await withOpponent(db);
     const ask = await openAsAdmin(db);
@@ -65,7 +63,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('teams of the league that nobody has played yet are offered as opponents, the club is not', async () => {
+  test('offers league teams without a game yet as opponents, but not the club', async () => {
     const db = await freshDatabase(engine);
     await withOpponent(db);
     const teams = [
@@ -96,7 +94,7 @@ onEnginesOfRun((engine) => {
     expect(await offeredBy(ask)).toEqual(['SV Berg', 'SV Tal']);
   });
 
-  test('a form that comes back without JavaScript has crest and ground of whom it names', async () => {
+  test('shows crest and ground of the opponent in a returned form without JavaScript', async () => {
     const db = await freshDatabase(engine);
     await withOpponent(db);
     const ask = await openAsAdmin(db);
@@ -116,7 +114,7 @@ onEnginesOfRun((engine) => {
     expect(await send({ opponent: ' ' })).toEqual({ text: '', offers: true });
   });
 
-  test('a game of an opponent with a crest asks for none, and keeps what is stored of its own', async () => {
+  test('asks for no crest of a known opponent and keeps the game’s stored crest', async () => {
     const db = await freshDatabase(engine);
     await withOpponent(db);
     const own = '/images/wappen/fc-wiese.svg';
@@ -144,6 +142,6 @@ test('the form of a club with many opponents has their names, and no more of the
   const names = Array.from({ length: 100 }, (_, index) => `Sportverein ${100 + index}`);
   for (const name of names)
     await createOpponent(db, { name, otherNames: [`${name} früher`], crest, venueId: 'wald' });
-  // Each name stands in the list to choose from, and in the data of the page.
+  // Each name is in the list of suggestions and in the data of the page.
   expect((await size()) - alone).toBeLessThan(names.length * 2 * 40);
 });

@@ -20,7 +20,7 @@ const day = (number: number) =>
 const on = (number: number) => ({ username: 'max', now: day(number) });
 
 onEnginesOfRun((engine) => {
-  test('a game stands in the calendar in Vienna’s time, summer and winter', async () => {
+  test('the calendar has each game in Vienna’s time, in summer and winter', async () => {
     const db = await freshDatabase(engine);
     await addGame(db, 'a', { date: '2025-07-05', kickoff: '18:30', opponent: 'SC Berg' });
     await addGame(db, 'b', { date: '2025-01-15', kickoff: '14:00' });
@@ -56,7 +56,7 @@ onEnginesOfRun((engine) => {
     expect(eventsOf(await open(db, '/spiele.ics'))[0]?.summary).toMatch(/ 3:1$/);
   });
 
-  test('a game that is removed and put back goes on counting where it was', async () => {
+  test('a deleted and restored game continues its count of changes', async () => {
     const db = await freshDatabase(engine);
     await addGame(db, 'a', { kickoff: '15:00' }, 1);
     await change(db, 'a', { kickoff: '16:00' }, 2);
@@ -138,7 +138,7 @@ test('two parsers agree on a whole season, and the calendar is theirs to validat
   expect(eventsOf(text).map(({ start }) => start.toISOString())).toEqual(theirs);
 });
 
-test('one game has a calendar of its own, and another season its own address', async () => {
+test('one game and one season each have their own calendar', async () => {
   const db = await freshDatabase('sqlite');
   await addGame(db, 'a', { date: '2025-07-05', opponent: 'SC Berg' });
   await addGame(db, 'b', { date: '2024-07-05', opponent: 'FC Wiese' });
@@ -151,7 +151,7 @@ test('one game has a calendar of its own, and another season its own address', a
   expect(eventsOf(await open(db, '/spiele.ics?saison=1999'))).toEqual([]);
 });
 
-test('who subscribes has the games of after the turn of the year before it', async () => {
+test('a subscribed calendar still has the previous season after the season change', async () => {
   const db = await freshDatabase('sqlite');
   await addGame(db, 'a', { date: '2024-12-20', opponent: 'SC Berg' });
   await addGame(db, 'b', { date: '2025-12-20', opponent: 'SK Tal' });
@@ -162,7 +162,7 @@ test('who subscribes has the games of after the turn of the year before it', asy
   expect(await opponents('/spiele.ics?saison=2025')).toEqual(['SK Tal']);
 });
 
-test('without a game the calendar is empty, and one all the same', async () => {
+test('returns a valid empty calendar without a game', async () => {
   const db = await freshDatabase('sqlite');
   const text = await open(db, '/spiele.ics');
   expect(eventsOf(text)).toEqual([]);
@@ -189,7 +189,7 @@ async function open(db: Db, path: string): Promise<string> {
   return answer.text();
 }
 
-/** As one independent parser reads them. */
+/** Parses the calendar with an independent library. */
 function eventsOf(text: string): VEvent[] {
   return Object.values(nodeIcal.sync.parseICS(text)).filter(
     (component): component is VEvent => component?.type === 'VEVENT',

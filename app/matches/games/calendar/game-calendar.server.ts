@@ -69,7 +69,7 @@ export async function countCalendarChanges(
     .execute();
 }
 
-/** Calendar entries show names and grounds of opponents, and what the public may see of a team. */
+/** Calendar entries show names and grounds of opponents, and the public data of a team. */
 export const gameCalendar: DerivedTable = {
   from: {
     game: (db, { id, now }) => countCalendarChanges(db, { id, now }),

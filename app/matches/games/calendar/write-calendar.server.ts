@@ -125,7 +125,8 @@ function event(game: CalendarGame, { origin, club }: Where): Part {
     ...(where ? [text('location', where)] : []),
     text('description', describe(game, club)),
     ['url', { value: 'URI' }, 'uri', reportUri(origin, slug)],
-    // Some programs do not show that an entry is cancelled, so the summary says that the game is off, too.
+    // Some programs do not show that an entry is cancelled, so the summary also says that the game does not
+    // take place.
     text('status', isOff(status) ? 'CANCELLED' : 'CONFIRMED'),
     utcTime('last-modified', changedAt),
   ];

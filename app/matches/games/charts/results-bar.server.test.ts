@@ -27,11 +27,11 @@ test('the parts lie side by side, together as wide as the bar, each as wide as i
   );
 });
 
-test('who has had no game has no bar', () => {
+test('draws no bar without a game', () => {
   expect(drawResultsBar({ win: 0, draw: 0, loss: 0 })).toBeUndefined();
 });
 
-test('the bar is said in words', () => {
+test('describes the bar in words', () => {
   expect(drawResultsBar({ win: 9, draw: 2, loss: 1 })?.said).toBe(
     '9 Siege, 2 Unentschieden, 1 Niederlage',
   );

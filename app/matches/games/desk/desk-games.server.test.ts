@@ -11,7 +11,7 @@ test.each([
   ['nothing once it is over', { date: today, kickoff: '11:00' }, undefined],
   ['nothing of a game without an hour', { date: today, kickoff: null }, undefined],
   ['nothing of another day', { date: '2026-05-17', kickoff: '13:30' }, undefined],
-])('what a game shows changes next with %s', (_, time, wanted) => {
+])('finds the time of the next change: %s', (_, time, wanted) => {
   const game = { ...time, status: null, running: null, goalsFor: null, goalsAgainst: null };
   expect(untilChange([game], { now, today })).toBe(wanted);
 });
@@ -40,7 +40,7 @@ test('a running score that waits to be counted changes by no clock any more', ()
   expect(untilChange([game], { now, today })).toBeUndefined();
 });
 
-test('of several games the first change counts', () => {
+test('uses the earliest change of several games', () => {
   const games = ['16:00', '14:10', '13:30'].map((kickoff) => ({
     ...{ date: today, kickoff, status: null, running: null, goalsFor: null, goalsAgainst: null },
   }));

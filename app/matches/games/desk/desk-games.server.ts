@@ -127,7 +127,7 @@ function waysOf(game: GameAtHand, today: string): DeskWay[] {
   const { state, date, kickoff } = game;
   const path = pathOf(game);
   const lineup = lineupPathOf(game, game.lineupId ?? undefined);
-  // If the kick-off is unknown, a game of today may already be over.
+  // Without a known kick-off, a game of today can already have ended.
   const mayHaveEnded = state !== 'planned' || (date === today && kickoff === null);
   const isRunning = state === 'running';
   const goals = { label: 'Aufstellung und Tore', path: lineup, isMain: isRunning };

@@ -19,7 +19,7 @@ const columns = [
   ...['Torschützen des Gegners', 'Bericht', 'Wappen'],
 ];
 
-/** The import of a CSV file (app/back-office/csv-import) can create the same games from this file. */
+/** The CSV import (app/back-office/csv-import) can read this file back. */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);

@@ -25,7 +25,6 @@ async function withGame(engine: 'sqlite' | 'postgres') {
   return { db, ask: await openAsAdmin(db) };
 }
 
-/** What each place says of the game. */
 async function saysOf(db: Db) {
   const page = await read(db, report, noon);
   const event = JSON.parse(load(page)('script[type="application/ld+json"]').first().text())[
@@ -43,7 +42,7 @@ async function saysOf(db: Db) {
   };
 }
 
-test('each answer to what is with a game stands beside its words', async () => {
+test('each radio button of the form has its label next to it', async () => {
   const { ask } = await withGame('sqlite');
   const $ = load(await (await ask(form)).text());
   const radios = $('main input[type=radio]').toArray();
@@ -85,7 +84,7 @@ onEnginesOfRun((engine) => {
     expect(undone.page).not.toContain('Abgesagt');
   });
 
-  test('a game is postponed, first to nobody knows when and then to a day', async () => {
+  test('postpones a game without a date, then sets the new date', async () => {
     const { db, ask } = await withGame(engine);
     const open = await openPage(ask, form);
     await postForm(ask, form, { ...open.fields, status: 'postponed' });
@@ -108,7 +107,7 @@ onEnginesOfRun((engine) => {
     expect(after.calendar?.start.toISOString()).toBe('2026-05-16T15:30:00.000Z');
   });
 
-  test('a date that nobody can read is refused, and nothing typed is lost', async () => {
+  test('rejects an invalid date and keeps the entered text', async () => {
     const { ask } = await withGame(engine);
     const { fields } = await openPage(ask, form);
     const typed = { ...fields, status: '', date: '31.2.2026', kickoff: '17:30' };
@@ -127,7 +126,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a game that somebody has changed meanwhile is not put off unasked', async () => {
+  test('asks before calling off a game that another admin has changed', async () => {
     const { db, ask } = await withGame(engine);
     const { fields } = await openPage(ask, form);
     const edit = await openPage(ask, game);

@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test('a reserve is ours where it is named so, and two sides with our name are said to be', () => {
+test('recognizes our reserve team by its name and rejects two sides with our name', () => {
   const names = [...own, 'Musterau 1b'];
   expect(ownSide({ home: 'SV Musterau 1B', away: 'SK Berg' }, names)).toMatchObject({
     isHome: true,
@@ -77,7 +77,7 @@ test.each([
   '2. Gruppe B',
   'Gruppenzweiter A',
   'Gegner steht noch nicht fest',
-])('%j stands for an opponent that nobody knows yet', (name) => {
+])('%j means that the opponent is not known yet', (name) => {
   expect(noOpponent(name)).toContain('noch nicht fest');
 });
 

@@ -15,7 +15,7 @@ export function foldClub(name: string): string {
   return (own.length > 0 ? own : words).join(' ');
 }
 
-/** Does the same as `foldClub` but keeps the club type, so that 'SV Berg' and 'SC Berg' differ. */
+/** Like `foldClub`, but keeps the club type, so that 'SV Berg' and 'SC Berg' differ. */
 export function foldWholeClub(name: string): string {
   return wordsOf(name).join(' ');
 }

@@ -11,7 +11,7 @@ test.each([
   ['Mölbling', 'WSG Mölbling-Treibach'],
   ['Moelbing', 'FC Mölbling'],
   ['Rot Weis', 'Rot-Weiß'],
-])('%s may be %s', (one, other) => {
+])('%s is similar to %s', (one, other) => {
   expect([isSimilar(one, other), isSimilar(other, one)]).toEqual([true, true]);
 });
 

@@ -1,13 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 import type { GameKind } from '../game.ts';
 
-/** If only one of two names has a word that matches, the names mean two teams of the same club. */
+/** A matching word in only one of two names means another team of the club. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
 
 export const otherTeamWords =
   /(?<![\p{L}\d])(?:1 ?b|i ?b|ii|iii|res\.?|reserven?|u ?-?\d{1,2}|frauen|damen|mädchen|juniors?|junioren|nachwuchs)(?![\p{L}\d])/iu;
 
-/** One of two similar names from `foldClub` may have more words ('Mölbling Treibach') or a typing error. */
+/**
+ * Expects names from `foldClub`. Similar names can differ by extra words ('Mölbling Treibach') or by a typing
+ * error.
+ */
 export function isSimilarClub(one: string, other: string): boolean {
   const [first, second] = [one.split(' '), other.split(' ')];
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];

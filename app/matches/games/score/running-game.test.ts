@@ -80,7 +80,7 @@ onEnginesOfRun((engine) => {
     expect(goals).toEqual([{ goals: 0 }]);
   });
 
-  test('a score that somebody has entered is never counted twice, nor made smaller', async () => {
+  test('line-up goals never count twice and never lower an entered score', async () => {
     const { db, ask } = await openMatch(engine);
     await save(ask, score, { goalsFor: '2', goalsAgainst: '1' });
     await scored(ask, 1);

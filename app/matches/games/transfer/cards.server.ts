@@ -25,7 +25,7 @@ export function optionalRedCards(
   return cards(entry, [name, name === 'redCard' ? 'redCards' : 'redCard'], most);
 }
 
-/** Old data trees may have the number of cards under several names. The greatest number counts. */
+/** Old data trees can contain the number of cards under several names. The highest number counts. */
 function cards(entry: Entry, names: readonly [string, ...string[]], most: number): number | null {
   const [main] = names;
   const given = names.filter((name) => field(entry, name) !== undefined);

@@ -28,7 +28,7 @@ const tree = {
 };
 
 onEachEngine((engine) => {
-  test('all that is told of games, opponents and venues comes back as it was written', async () => {
+  test('an export returns every imported detail of games, opponents and venues', async () => {
     const db = await freshDatabase(engine);
     const { snapshot, notes } = parse(tree);
     expect(notes).toEqual([]);
@@ -55,7 +55,7 @@ test('a tree of before gives each opponent of its games a record, in the order o
   expect(opponentName.map(({ name }) => name)).toEqual(['SC Berg', 'FK Sonne']);
 });
 
-test('what cannot be read of it is left out, and named', () => {
+test('leaves out unreadable values and lists them in the notes', () => {
   const bad = {
     ...{ ground: 'oben', venueId: 'weg', status: 'verloren', formerDate: 'gestern' },
     ...{ playedFor: -1, attendance: 'viele', opponentGoals: [null, 'Tor'] },

@@ -119,7 +119,7 @@ test.each([
   expect(game(fields)).toMatchObject(row);
 });
 
-test('the default crest is none of the game', () => {
+test('imports the default crest as no crest', () => {
   expect(game({ wappen: '/images/ohne wappen.png' })).toMatchObject({ crest: null });
 });
 

@@ -18,7 +18,7 @@ import { readOpponentGoals, writeOpponentGoals } from './opponent-goals.server.t
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
     slugPrefix: string;
-    /** A game whose crest has this path has no crest of its own (spec §9). */
+    /** The import reads this path as no crest (spec §9). */
     defaultCrest: string;
   }
 }

@@ -6,7 +6,7 @@ test('an entry into which nothing was typed tells nothing', () => {
   expect(happened({ goals: '0', assists: '', yellowCards: '0' })).toEqual([]);
 });
 
-test('goals, assists, own goals and cards are told with their number and minutes', () => {
+test('lists goals, assists, own goals and cards with their number and minutes', () => {
   const entry = { goals: '2', goalMinutes: '12, 45+1', assists: '1', ownGoals: '1' };
   const cards = { yellowCards: '1', yellowCardMinutes: '34', redCards: 'on' };
   expect(happened({ ...entry, ...cards })).toEqual([
@@ -17,13 +17,13 @@ test('goals, assists, own goals and cards are told with their number and minutes
   ]);
 });
 
-test('minutes without a number are told, too, however they were typed', () => {
+test('lists minutes without a number, in any spelling', () => {
   expect(happened({ goalMinutes: "12'; 30", redCardMinutes: '80.' })).toEqual([
     ...['Tor 12., 30.', 'Rot 80.'],
   ]);
 });
 
-test('who came on or went off is told with the minute and for whom', () => {
+test('lists substitutions with the minute and the replaced number', () => {
   expect(happened({ cameOn: 'on' })).toEqual(['eingewechselt']);
   const entry = { cameOn: 'on', minuteOn: '60', replacedNumber: '7' };
   expect(happened({ ...entry, minuteOff: '88' })).toEqual(['ab 60. für 7', 'bis 88.']);

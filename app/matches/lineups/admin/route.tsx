@@ -166,7 +166,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
     );
   const { record, version } = open;
   const game = games.find(({ id }) => id === record?.gameId);
-  // The game may already have a line-up, for example if an admin saves one and then goes back in the browser.
+  // The game can already have a line-up, for example after a save and the browser's back button.
   const taken = record ? undefined : games.find(({ id }) => id === asked)?.lineupId;
   const free = games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId);
   return (

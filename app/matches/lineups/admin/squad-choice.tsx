@@ -16,7 +16,7 @@ interface SquadChoiceProps {
 
 const title = 'Spieler wählen';
 
-/** This choice stands above the entries, because otherwise each new entry would push its buttons down. */
+/** Placed above the entries, because each new entry would otherwise push the buttons down. */
 export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadChoiceProps) {
   const place = (player: ChosenPlayer) => {
     const found = placeOf(player);

@@ -64,7 +64,7 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
   };
 }
 
-/** A stored 0 means that there is no number, because an old form had 0 as its default. */
+/** Reads 0 as a missing number, because 0 was the default of an old form. */
 function readShirtNumber(entry: Entry): number | null {
   return integer(entry, 'nummer', { from: 0, to: 999, otherwise: null }) || null;
 }

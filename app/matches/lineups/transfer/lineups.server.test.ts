@@ -65,7 +65,7 @@ test('a line-up without gameId goes to the only game of its day', () => {
   ]);
 });
 
-test('of two games on its day a line-up goes to the one against its opponent', () => {
+test('on a day with two games, finds the game by its opponent', () => {
   const { lineups, notes } = read({
     k: { gameId: 'weg', spieltag: '2025-03-22', gegner: 'fk sonne' },
   });
@@ -90,7 +90,7 @@ test('a line-up without a game is skipped', () => {
   ]);
 });
 
-test('of two line-ups for one game the newest is kept', () => {
+test('keeps the newest of two line-ups for one game', () => {
   const { lineups, notes } = read({
     a: { gameId: 'g1', timestamp: '2025-03-15T17:00:00Z' },
     b: { gameId: 'g1', timestamp: '2025-03-15T18:00:00Z' },
@@ -121,7 +121,7 @@ test('a player that no longer exists stays with the number', () => {
   ]);
 });
 
-test('a player stands in a line-up once', () => {
+test('imports a player only once in a line-up', () => {
   const { rows, notes } = readPlayers({ id: 'p1' }, { id: 'p2' }, { id: 'p1', tore: 1 });
   expect(rows.map(({ playerId }) => playerId)).toEqual(['p1', 'p2']);
   expect(notes).toEqual([
@@ -140,7 +140,7 @@ test('players come as an object with numeric keys, in its order', () => {
   expect(notes).toEqual([]);
 });
 
-test('the ids of arrays are numbers, and references to them may be too', () => {
+test('array entries have numbers as ids, and references can be numbers', () => {
   const { snapshot, notes } = parse({
     players: [base.players.p1],
     trainers: [base.trainers.t1],

@@ -11,7 +11,7 @@ const units = ['Tag', 'Stunde', 'Minute', 'Sekunde'];
 
 interface CountdownProps {
   startsAt: string;
-  /** The moment of the server's answer. The browser must first render the same text as the server. */
+  /** Time of the server's answer. The first render in the browser must give the server's text. */
   now: Date;
   ended: ReactNode;
 }

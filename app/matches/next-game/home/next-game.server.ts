@@ -12,8 +12,8 @@ import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
 /**
- * Returns the announced game until its day is over, but a game of today comes before a later announced game.
- * If no game is announced, returns the next game of the schedule.
+ * Returns the announced game until its day ends; a game of today comes before a later announced game. Without
+ * an announcement, returns the next game of the schedule.
  */
 export const findShownGame = onceARevision(
   async (db: Db, today: string): Promise<ShownGame | undefined> => {
@@ -50,7 +50,7 @@ async function show(
     return { opponent, startsAt, day, crest, planned: undefined, place };
   }
   const { date } = game;
-  // The announced time counts only if the announcement has the same day and the schedule has no kick-off.
+  // The announced time counts only if the announcement is for this day and the schedule has no kick-off.
   const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
   return {
     opponent: game.opponent,

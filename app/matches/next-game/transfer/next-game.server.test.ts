@@ -28,13 +28,13 @@ test.each([
   expect(notes({ opponent: 'SC Berg', datetime })).toEqual([`upcoming-game/datetime: ${text}`]);
 });
 
-test('a next game may lack its opponent or its time', () => {
+test('a next game can lack its opponent or its time', () => {
   expect(notes({ opponent: '', datetime: '' })).toEqual([]);
   expect(notes({ datetime: '2025-07-05T15:00' })).toEqual(['upcoming-game/opponent: fehlt']);
   expect(notes({ opponent: 'SC Berg' })).toEqual([]);
 });
 
-test('an empty next game is none', () => {
+test('skips an empty next game', () => {
   expect(parse({ 'upcoming-game': {} }).snapshot.nextGame).toEqual([]);
   expect(notes({})).toEqual(['upcoming-game: ohne Inhalt, übersprungen']);
   expect(parse({ 'upcoming-game': null }).snapshot.nextGame).toEqual([]);

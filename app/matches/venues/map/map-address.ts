@@ -13,7 +13,7 @@ interface MappedVenue {
  * (RFC 5870). All other devices get OpenStreetMap.
  */
 export function mapAddress(venue: MappedVenue, userAgent: string): string {
-  // Checks the stored text again, because an older version of the site may have stored another format.
+  // Checks the stored text again, because an older version of the site can have stored another format.
   const position = venue.position && readPosition(venue.position);
   const address = [venue.street, [venue.postalCode, venue.city].filter(Boolean).join(' ')];
   const words = [venue.name, ...address].filter(Boolean).join(', ');

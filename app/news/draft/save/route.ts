@@ -10,7 +10,10 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'article' };
 
-/** Stores the text and answers who else has the article open. The intent 'verwerfen' deletes the text. */
+/**
+ * Stores the text and returns the other admins who have the article open. The intent 'verwerfen' deletes the
+ * text.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const { username } = currentAdmin(context);

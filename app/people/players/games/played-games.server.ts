@@ -10,7 +10,7 @@ import { countedFigures, type FigureWord } from '../counted-figures.ts';
 
 interface Asked {
   figure: FigureWord;
-  /** 'unknown' is a typed season whose first and last day nobody knows. */
+  /** 'unknown' means a typed season without a known first and last day. */
   season: SeasonDays | 'unknown' | undefined;
   kind: GameKind | undefined;
 }

@@ -89,7 +89,7 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
 function readAsked({ searchParams }: URL, player: Player) {
   const figure = searchParams.get(figureParameter) ?? 'spiele';
   const word = searchParams.get(seasonParameter) ?? undefined;
-  // A typed season may have any name, so the name itself is tried before '2026-27' is read as '2026/27'.
+  // A typed season can have any name. So the name itself comes first, then '2026-27' is read as '2026/27'.
   const season =
     word && [word, seasonOfWord(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;

@@ -55,7 +55,7 @@ test('one scale holds for goals and assists, and one goal is no record', () => {
   expect(games).toBeLessThan(10);
 });
 
-test('what never happened is not drawn, but for the games', () => {
+test('draws no figure that is always zero, except games', () => {
   const keeper = [{ ...nothing, season: '2024', cleanSheets: 3 }];
   expect(drawCareer(keeper).panels.map(({ key }) => key)).toEqual(['gamesPlayed', 'cleanSheets']);
 });
@@ -70,7 +70,7 @@ test.each([
   [12, '2020', '’20'],
   [2, 'Herbst 2023/24', 'Herbst…'],
   [12, 'Herbst 2023/24', 'He…'],
-])('of %i seasons, %s is named %s', (count, season, named) => {
+])('a chart of %i seasons labels %s as %s', (count, season, named) => {
   const past = Array.from({ length: count - 1 }, (_, index) => ({
     ...nothing,
     season: `190${index}`,

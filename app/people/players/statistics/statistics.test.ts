@@ -22,7 +22,7 @@ const now = () => new Date('2026-06-01T10:00:00Z');
 /** The lines of a list: '1. | Anna Probe in 2 Spielen | 3 Tore'. */
 const listed = ($: CheerioAPI, title: string) => rowsOf($, region($, title).find('li'));
 
-test('what a list says of a player is what the page of the player says of that season', async () => {
+test('the lists show the season figures of the player pages', async () => {
   const ask = await openTree(starterText);
   const first = await openPage(ask, '/statistik');
   const seasons = linesOf(first, first('nav[aria-label="Saison"] a'));
@@ -65,7 +65,7 @@ async function score(
 }
 
 onEnginesOfRun((engine) => {
-  test('scorers stand by goals, then games, and those of a competition by themselves', async () => {
+  test('sorts scorers by goals, then fewer games, also within one competition', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Anna Probe' });
     await createPlayer(db, {
@@ -118,7 +118,7 @@ onEnginesOfRun((engine) => {
     expect(lineOf((await openPage(ask, '/spiele'))('main'))).toContain('Turnier');
   });
 
-  test('of several competitions of one kind each has its own lists, of the games that its table counts', async () => {
+  test('each of several leagues has lists of the games that its table counts', async () => {
     const db = await freshDatabase(engine);
     await createTeam(db, { address: 'u18', name: 'U18', ageLimit: 18 });
     const children = await createTeam(db, { address: 'u12', name: 'U12', ageLimit: 12 });
@@ -135,7 +135,7 @@ onEnginesOfRun((engine) => {
     await createCompetition(db, {
       ...{ ...league, id: 'fruehjahr', phase: 'Frühjahr', firstDay: '2026-05-01' },
     });
-    // One without games: nothing is to be listed.
+    // A competition without games has no lists.
     await createCompetition(db, {
       ...{ ...league, id: 'leer', phase: 'Play-off', firstDay: '2026-08-01' },
     });
@@ -186,7 +186,7 @@ onEnginesOfRun((engine) => {
     expect(other.status).toBe(404);
   });
 
-  test('cups without teams are told apart by their days, or not at all', async () => {
+  test('separates cups without teams by their days, else offers no choice', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Anna Probe' });
     const cup = { season: '2026', kind: 'Pokal' } as const;
@@ -210,7 +210,7 @@ onEnginesOfRun((engine) => {
     expect($('nav[aria-label="Bewerb"]')).toHaveLength(0);
   });
 
-  test('nobody whom the public may not see is listed, and no team that keeps names or results', async () => {
+  test('leaves out hidden players and teams that hide names or results', async () => {
     const db = await freshDatabase(engine);
     const children = await createTeam(db, { address: 'u12', name: 'U12', ageLimit: 12 });
     const hidden = await createTeam(db, { address: 'geheim', name: 'Geheim', hidden: 1 });
@@ -240,7 +240,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(ask, '/mannschaften/u12'))('a[href^="/statistik"]')).toHaveLength(0);
   });
 
-  test('the lists are reached from squad, team, season and table, and stand in the sitemap', async () => {
+  test('squad, team, season, table and sitemap link to the lists', async () => {
     const db = await freshDatabase(engine);
     await createTeam(db, { address: 'u18', name: 'U18', ageLimit: 18 });
     await createPlayer(db, { id: 'a', name: 'Anna Probe' });
@@ -265,7 +265,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('where nobody has scored the page says so, and nothing leads there', async () => {
+  test('the page shows a hint without scorers, and no other page links to it', async () => {
     const ask = await openApp(await freshDatabase(engine), now);
     expect(lineOf((await openPage(ask, '/statistik'))('main'))).toContain('sobald es welche gibt');
     expect((await openPage(ask, '/team'))('a[href^="/statistik"]')).toHaveLength(0);

@@ -42,7 +42,7 @@ export function writePastSeasons(
 
 const mostCards = 9999;
 
-/** Leaves out figures that nobody has typed, because an unknown figure is not 0. */
+/** Leaves out missing figures, because an unknown figure is not 0. */
 export function readPerformance(entry: Entry, redName: 'redCard' | 'redCards') {
   return typedNumbers({
     gamesPlayed: optionalCount(entry, 'gamesPlayed'),

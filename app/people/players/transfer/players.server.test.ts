@@ -158,7 +158,7 @@ test('a long image address is not cut', () => {
   expect(player({ image: address })).toMatchObject({ image: address });
 });
 
-test('players of one name get addresses of their own, in the order of the file', () => {
+test('players with one name get different addresses in the order of the file', () => {
   const { snapshot } = parse({ players: { b: whole, a: whole, c: { ...whole, address: 'Neu' } } });
   expect(snapshot.player.map(({ id, address }) => [id, address])).toEqual([
     ['b', 'Max Muster'],

@@ -18,7 +18,7 @@ import { readPastSeasons, readPerformance, writePastSeasons } from './past-seaso
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
-    /** If the data tree names this path, the player has no picture of their own (spec §9). */
+    /** The import reads this path as no picture (spec §9). */
     defaultPlayerImage: string;
   }
 }

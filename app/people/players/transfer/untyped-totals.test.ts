@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTree } from '#test/pages/tree-page.ts';
 import { textOf } from '#test/read-page.ts';
 
-/* Trees of a club that enters line-ups and no totals: what nobody has typed is not zero. */
+/* Data trees of a club that enters line-ups but no totals: a missing total is not zero. */
 
 const gameCount = 19;
 const numbers = Array.from({ length: gameCount }, (_, index) => index);
@@ -55,13 +55,13 @@ test('a player of 19 games without totals is no newcomer', async () => {
   expect(squad).toMatch(/Spiele 19/);
 });
 
-test('a figure that is not typed is counted, beside one that is', async () => {
+test('counts a missing figure next to a typed figure', async () => {
   const { squad } = await openPlayer(treeWith({ gamesPlayed: 25 }));
   expect(squad).toMatch(/Spiele 25/);
   expect(squad).toMatch(/Tore 19/);
 });
 
-test('a season that nobody has typed has nothing taken off', async () => {
+test('an untyped season keeps all counted games', async () => {
   const { player } = await openPlayer(
     treeWith({ gamesPlayed: 30, pastSeasons: [{ season: '2024', gamesPlayed: 11 }] }),
   );

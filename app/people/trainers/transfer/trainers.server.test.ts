@@ -23,7 +23,7 @@ test('a trainer with every field is taken over without a note', () => {
   });
 });
 
-test('a trainer who was born in 1940 keeps the year', () => {
+test('keeps the birth year 1940 of a trainer', () => {
   expect(onTrainer({ birthyear: 1940 })).toEqual([]);
   expect(trainer({ birthyear: 1940 })).toMatchObject({ birthYear: 1940 });
 });

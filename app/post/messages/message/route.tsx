@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const path = `${inboxTool.path}/${encodeURIComponent(id)}`;
   const message = await findMessage(db, id);
   if (intent === 'remove') {
-    // It is no error if the message is gone already, because somebody may press the button twice.
+    // Deleting a message twice is not an error, because an admin can press the button twice.
     await deleteMessage(db, id);
     return redirect(inboxTool.after(folderOf(message), 'nachricht-geloescht'), 303);
   }

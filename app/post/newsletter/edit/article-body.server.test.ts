@@ -17,7 +17,7 @@ test.each([
     '<p><img src="/uploads/a.jpg" alt="Jubel" width="640" height="480"></p>',
     '![Jubel](/uploads/a.jpg)',
   ],
-])('%s becomes Markdown, and the same mail', async (content, written) => {
+])('converts %s to Markdown without a change in the mail', async (content, written) => {
   expect(await articleBody(content)).toBe(written);
   expect(plain(newsletterHtml(written, origin))).toBe(plain(newsletterHtml(content, origin)));
 });

@@ -23,7 +23,7 @@ interface DraftFormProps {
 }
 
 export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormProps) {
-  // The page's data may be loaded again; `useState` keeps the draft with which the form was opened.
+  // `useState` keeps the draft of the first render. A reload of the page's data must not replace it.
   const [open] = useState(outcome?.typed ?? draft);
   const [hasEditor] = useState(isEditable);
   const bodyId = useId();

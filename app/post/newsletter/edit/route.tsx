@@ -88,7 +88,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readForm({ request, context });
   currentAdmin(context);
   const intent = form.get('intent');
-  // Nobody can call back a sent newsletter, so sending needs a fresh proof of identity.
+  // A sent newsletter cannot be recalled, so sending requires reauthentication.
   if (intent === 'send') requireProof({ request, url, context });
   return act(context, intent, readTyped(form, params.id));
 }

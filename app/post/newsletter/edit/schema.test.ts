@@ -18,13 +18,13 @@ test.each(['*a_', '!', '|a', '[', '- a\n'])('a text of %j without end is refused
   expect(accepts(part.repeat(19_000 / part.length))).toBe(false);
 });
 
-test('a text that is too deep to render is shown letter by letter', () => {
+test('shows a text that is nested too deeply as plain characters', () => {
   expect(newsletterHtml(`${'>'.repeat(9000)}<b>x`, 'https://verein.example')).toContain(
     '&lt;b&gt;x',
   );
 });
 
-test('what is taken can be shown, however deep', () => {
+test('renders deeply nested texts that the schema accepts', () => {
   const bodies = [
     ...['> ', '1. ', '- '].map((mark) => `${mark.repeat(19)}x`),
     Array.from({ length: 100 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),

@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         303,
       );
     case 'confirm':
-      // If the site sends mails, the owner alone may confirm an address, never an admin.
+      // If the site sends mails, only the owner of an address can confirm it, not an admin.
       if (canAsk) throw data(null, { status: 400 });
       if (!(await findSubscriber(db, id))) return notFound('Adresse nicht gefunden');
       await confirmByHand(db, id, now);
