@@ -15,7 +15,7 @@ export const wings = [
 /** Rooms of the platform, in their order like the wings. */
 export const rooms = [
   ...['values', 'work', 'db', 'request', 'ui', 'pictures', 'records', 'sign-in', 'mail', 'drafts'],
-  ...['live', 'public-forms', 'offline', 'admin', 'transfer', 'fields'],
+  ...['live', 'public-forms', 'offline', 'admin', 'data-tree', 'fields'],
 ];
 
 const tests = '[.]test[.]tsx?$';
@@ -101,7 +101,8 @@ export default {
       from: { path: '^platform/offline/worker/' },
       to: {
         path: '.',
-        pathNot: '^platform/(offline/(worker/|kept-)|values/)|^node_modules/workbox-',
+        pathNot:
+          '^platform/(offline/(worker/|cache-names|saved-page)|values/)|^node_modules/workbox-',
       },
     },
     {

@@ -14,27 +14,27 @@ const sharedModules = new RegExp(
     '/platform/live/',
     '/platform/ui/(?!charts/|faults/|markdown-fault|rendering/)',
     // The others only the admin area has in the browser.
-    '/platform/values/(?:page-words|season|vienna)\\.',
+    '/platform/values/(?:query-parameters|season|vienna)\\.',
     '/platform/ui/rendering/check-server\\.',
-    '/platform/drafts/(?:sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
+    '/platform/drafts/(?:sent-form|failed-submission|unsaved|unsent|use-draft-form)\\.',
     '(?<!/app)/club/',
     '/app/club/(?:fan-shop|sponsors/strip)/',
     '/app/club/details/own-team\\.',
     '/app/matches/games/(?:crest|ground|outcome-badge|result|status)\\.',
-    '/app/matches/venues/(?:place|venue-link)\\.',
+    '/app/matches/venues/(?:game-location|venue-link)\\.',
   ].join('|'),
 );
 
 /** Modules that some pages share, by subject: each is too small for its own file. */
 const few = {
   season:
-    /\/platform\/(?:ui\/charts\/chart\.module|values\/counted)|\/app\/matches\/games\/(?:charts\/outcome-key|season-course|season-nav)\./,
+    /\/platform\/(?:ui\/charts\/chart\.module|values\/format-count)|\/app\/matches\/games\/(?:charts\/outcome-legend|season-progress|season-nav)\./,
   person: /\/app\/(?:matches\/games\/event-icons|people\/portrait)\./,
-  form: /\/platform\/(?:drafts\/kept-form|ui\/(?:field|notice)|values\/email-address)\./,
+  form: /\/platform\/(?:drafts\/form-with-draft|ui\/(?:field|notice)|values\/email-address)\./,
 };
 
 const everywhere =
-  /\/platform\/(?:drafts\/failed-page|public-forms\/use-public-form|offline\/loaded-later|live\/shown-page)\.|\/app\/club\/fan-shop\/shown/;
+  /\/platform\/(?:drafts\/failed-page|public-forms\/use-public-form|offline\/lazy-middleware|live\/open-page)\.|\/app\/club\/fan-shop\/shown/;
 
 /** Vite's own names also have the line of the rule, which pages, scripts and styles all repeat. */
 function className(name: string, path: string): string {

@@ -2,7 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { forgetFailure, isLoadedPage, linkSentStyles } from '#platform/ui/rendering/server-page.ts';
+import {
+  forgetFailure,
+  isLoadedPage,
+  restoreStyleLinks,
+} from '#platform/ui/rendering/server-page.ts';
 
 /**
  * A thrown response, such as a 404 for a deleted record, needs no report, because it has its own error page.
@@ -15,7 +19,7 @@ function report(error: unknown): void {
 
 const aliveFor = 10_000;
 
-linkSentStyles();
+restoreStyleLinks();
 if (isLoadedPage())
   startTransition(() => {
     hydrateRoot(

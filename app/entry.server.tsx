@@ -10,11 +10,15 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
-import { noteOutage } from '#platform/request/answers.server.ts';
+import { reportOutage } from '#platform/request/answers.server.ts';
 import { reportContext, visitorContext } from '#platform/request/context.ts';
 import { stylesContext } from '#platform/ui/context.ts';
-import { hashOf, holdPaint, inlineStyles } from '#platform/ui/rendering/first-paint.server.ts';
-import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
+import {
+  delayFirstPaint,
+  hashForPolicy,
+  inlineStyles,
+} from '#platform/ui/rendering/delay-first-paint.server.ts';
+import { delayScripts } from '#platform/ui/rendering/delay-scripts.server.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
 /**
@@ -43,7 +47,7 @@ export default async function handleRequest(
     ),
   );
   const { html, hashes } = replaceNonces(
-    import.meta.env.DEV ? written : holdPaint(startLate(written, nonce), nonce),
+    import.meta.env.DEV ? written : delayFirstPaint(delayScripts(written, nonce), nonce),
     nonce,
   );
   const page = inlineStyles(html, context.get(stylesContext));
@@ -122,7 +126,7 @@ async function untilAborted<T>(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (noteOutage(context, error)) return;
+  if (reportOutage(context, error)) return;
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(reportContext)(error);
 };
@@ -133,7 +137,7 @@ function replaceNonces(html: string, nonce: string): { html: string; hashes: str
   const hashes = new Set<string>();
   for (const script of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     const [, attributes = '', text = ''] = script;
-    if (attributes.includes(attribute) && text) hashes.add(hashOf(text));
+    if (attributes.includes(attribute) && text) hashes.add(hashForPolicy(text));
   }
   return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
 }

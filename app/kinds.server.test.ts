@@ -6,7 +6,7 @@ const all = eachKind(kinds).map(([, kind]) => kind);
 
 test.each([
   ['table', all.flatMap(({ tables }) => Object.keys(tables))],
-  ['node of the tree', all.flatMap(({ transfer }) => Object.keys(transfer.nodes))],
+  ['node of the tree', all.flatMap(({ dataTree }) => Object.keys(dataTree.nodes))],
   ['address of a tool', all.flatMap(({ tool }) => tool?.path ?? [])],
   ['place in the menu', all.flatMap(({ tool }) => tool?.place ?? [])],
   ['address of pictures', all.flatMap(({ picture }) => picture?.segment ?? [])],
@@ -17,5 +17,5 @@ test.each([
 });
 
 function wordsOf(tool: (typeof all)[number]['tool']): string[] {
-  return Object.values(tool?.says ?? {}).map(({ word }) => word);
+  return Object.values(tool?.messages ?? {}).map(({ word }) => word);
 }

@@ -1,14 +1,14 @@
 import { heroPictureKind } from '#app/club/hero-picture/kind.server.ts';
 import { runningScores } from '#app/league/competitions/competitions.server.ts';
-import { playerFigures } from '#app/people/figures/stored-figures.server.ts';
+import { playerFigures } from '#app/people/figures/recount-figures.server.ts';
 import { withDerived } from '#platform/records/derived.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
 import { deletedPictureKind } from './back-office/pictures/deleted/kind.server.ts';
 import { boardMemberKind } from './club/board/kind.server.ts';
+import { clubLookKind } from './club/branding/kind.server.ts';
 import { clubDetailsKind } from './club/details/kind.server.ts';
 import { fanShopKind } from './club/fan-shop/kind.server.ts';
-import { clubLookKind } from './club/look/kind.server.ts';
 import { sponsorKind } from './club/sponsors/kind.server.ts';
 import { clubTextKind } from './club/texts/kind.server.ts';
 import { competitionKind } from './league/competitions/kind.server.ts';

@@ -19,18 +19,18 @@ import { findStrip } from '#app/club/sponsors/sponsors.server.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { FailedPage } from '#platform/drafts/failed-page.tsx';
-import { keepTyped } from '#platform/drafts/keep-typed.ts';
 import { LeaveGuard } from '#platform/drafts/leave-guard.tsx';
-import { keepShown } from '#platform/live/keep-shown.ts';
+import { submitMiddleware } from '#platform/drafts/submit-middleware.ts';
+import { keepPageOnError } from '#platform/live/keep-page-on-error.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
-import { type LiveHandle, useHasFrame } from '#platform/live/shown-page.ts';
+import { type LiveHandle, useHasFrame } from '#platform/live/open-page.ts';
 import { offlineContext, privatePathsContext } from '#platform/offline/context.ts';
-import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
+import { offlineMiddleware } from '#platform/offline/lazy-middleware.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { listTitles } from '#platform/records/kind.server.ts';
 import { todayContext } from '#platform/request/context.ts';
-import { coloursPath, useDrawn, useShownClub } from '#platform/ui/club/current-club.ts';
+import { coloursPath, usePictureAddress, useShownClub } from '#platform/ui/club/current-club.ts';
 import { findShownClub } from '#platform/ui/club/find-club.server.ts';
 import { LayoutBoundary } from '#platform/ui/rendering/layout-boundary.tsx';
 import { noteLoading } from '#platform/ui/rendering/server-page.ts';
@@ -61,9 +61,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   noteLoading,
-  keepTyped,
+  submitMiddleware,
   offlineMiddleware,
-  keepShown,
+  keepPageOnError,
 ];
 
 export const shouldRevalidate = ({
@@ -164,7 +164,7 @@ function usePathChange(): string {
 }
 
 function ClubLinks() {
-  const drawn = useDrawn();
+  const drawn = usePictureAddress();
   const { fields, colours } = useShownClub();
   // A page that began with the club's colours needs a stylesheet to return to the default colours.
   const [first] = useState(colours);

@@ -1,14 +1,14 @@
 import { club } from '#club/club.ts';
 import starter from '#club/starter.json?raw';
+import { isEmpty, replaceAll } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { lastEntryId } from '#platform/records/audit-log.server.ts';
 import { findChanges, writeIfChanged } from '#platform/records/revision.server.ts';
 import { markStarterRecords } from '#platform/records/starter-marks.server.ts';
 import { listEntries } from '#platform/sign-in/admins.server.ts';
-import { isEmpty, replaceAll } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
 import { noteFounded } from './back-office/starter/founded.server.ts';
-import { starterAt } from './back-office/starter/starter-at.ts';
+import { adaptStarterDates } from './back-office/starter/starter-at.ts';
 import { isExample } from './club/details/folder-details.ts';
 import { folderTexts } from './club/texts/folder-texts.server.ts';
 import { kinds } from './kinds.server.ts';
@@ -21,7 +21,7 @@ export async function loadStarter(db: Db, now: Date): Promise<boolean> {
   const { heroLine, story } = folderTexts;
   // If the founding year in `club/` is no example, the club is real, so starter.json keeps its dates.
   const { json, years } = isExample('founded')
-    ? starterAt(starter, now, { name: club.name, texts: { heroLine, story } })
+    ? adaptStarterDates(starter, now, { name: club.name, texts: { heroLine, story } })
     : { json: starter, years: 0 };
   const { snapshot } = parseTree(json, kinds, club);
   const { changed } = await writeIfChanged(db, async (transaction) => {

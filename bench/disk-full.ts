@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { outageSentences } from '#platform/db/outage.server.ts';
-import { type Site, startSite } from '#test/site.ts';
 import { playerForm } from '#test/site-admin.ts';
+import { type Site, startSite } from '#test/start-site.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** In bytes, for a disk that is mounted (as root) only to become full. */

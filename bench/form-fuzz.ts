@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { checkInbox, checkMails, fuzzedForms, openFuzzing } from '#test/load/form-fuzz.ts';
-import { startPostgres } from '#test/own-postgres.ts';
 import { countStored } from '#test/public-forms.ts';
+import { startPostgres } from '#test/temporary-postgres.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 const submissions = 10_000;

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Ask } from '#test/app.ts';
 import { largeSitePages, readPage, teamSitePages, withLargeSite } from '#test/load/large-site.ts';
 import type { Size } from '#test/load/large-tree.ts';
+import type { Ask } from '#test/open-app.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** Only data that no page shows grow: 40 active players, at most 667 games a season. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { besiege, type SiegeResult } from '#test/load/mail-siege.ts';
-import { startPostgres } from '#test/own-postgres.ts';
+import { runMailSiege, type SiegeResult } from '#test/load/mail-siege.ts';
+import { startPostgres } from '#test/temporary-postgres.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 const messages = 1_000;
@@ -20,9 +20,9 @@ export async function run(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
   const postgres = await startPostgres();
   try {
-    const sqlite = await besiege({ database: { dataDir }, messages, kills, servers: 1 });
+    const sqlite = await runMailSiege({ database: { dataDir }, messages, kills, servers: 1 });
     const database = { dataDir, databaseUrl: postgres.url };
-    const several = await besiege({ database, messages, kills, servers: 2 });
+    const several = await runMailSiege({ database, messages, kills, servers: 2 });
     return markdownTable(head, [
       row('SQLite, 1 server', sqlite),
       row('PostgreSQL, 2 servers', several),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { startSite } from '#test/site.ts';
+import { startSite } from '#test/start-site.ts';
 import { load } from './against/wrk.ts';
 import { markdownTable } from './output/markdown-table.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { startSite } from '#test/site.ts';
+import { startSite } from '#test/start-site.ts';
 import { startBare } from './against/bare.ts';
 import { startNginx } from './against/nginx.ts';
 import type { Opponent, PageFile } from './against/opponent.ts';

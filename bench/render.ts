@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
-import type { Ask } from '#test/app.ts';
 import { largeSitePages, readPage, withLargeSite } from '#test/load/large-site.ts';
+import type { Ask } from '#test/open-app.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** The data of a club after a few years. */

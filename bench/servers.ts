@@ -1,5 +1,5 @@
-import { startPostgres } from '#test/own-postgres.ts';
 import { announceTimes, killOne, startTwoServers, stopPostgres } from '#test/server/two-servers.ts';
+import { startPostgres } from '#test/temporary-postgres.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** Number of saves that the other server must announce, and the maximum milliseconds for the slowest one. */

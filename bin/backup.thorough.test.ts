@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { connect } from '#test/database.ts';
-import { startSite } from '#test/site.ts';
+import { startSite } from '#test/start-site.ts';
 
 /** A folder of the test's own, with the commands run on databases in it. */
 async function freshFolder() {

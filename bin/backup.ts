@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFileName } from '#bin/site-folder.ts';
+import { BackupError, describeBackup } from '#platform/data-tree/backup/manifest.server.ts';
+import { writeBackup } from '#platform/data-tree/backup/write.server.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { BackupError, formatContents } from '#platform/transfer/backup/manifest.server.ts';
-import { writeBackup } from '#platform/transfer/backup/write.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
 const usage = 'Aufruf: npm run backup -- DATEI';
@@ -28,7 +28,7 @@ async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void
   try {
     const uploads = uploadsFolder(dataDir);
     const manifest = await writeBackup(db, { file, uploads, now: new Date(), signal: stop.signal });
-    console.log(`Gesichert: ${formatContents(manifest)}`);
+    console.log(`Gesichert: ${describeBackup(manifest)}`);
     await note(db);
   } catch (error) {
     throw new Error(sentenceOf(error as NodeJS.ErrnoException, file));

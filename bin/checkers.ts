@@ -3,7 +3,7 @@ import { markdownTable } from '#bench/output/markdown-table.ts';
 import { axeViolations } from '#test/e2e/accessibility.ts';
 import { ibmViolations } from '#test/e2e/ibm-checker.ts';
 import { hasJava, nuErrors } from '#test/pages/nu-checker.ts';
-import { startSite } from '#test/site.ts';
+import { startSite } from '#test/start-site.ts';
 import { chromiumLaunch } from './browsers/chromium.ts';
 import { findPages } from './site-pages.ts';
 

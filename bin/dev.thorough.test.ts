@@ -78,7 +78,7 @@ describe('a server for development', () => {
     await change('platform/ui/error-page.tsx', 'Seite nicht gefunden', 'Hier ist nichts');
     await expect.poll(page, { timeout: 20_000 }).toContain('Hier ist nichts');
     expect(await refusal()).toContain('nicht von unserer Website');
-    await change('server/asked-host.ts', 'nicht von unserer Website', 'von anderswo');
+    await change('server/request-host.ts', 'nicht von unserer Website', 'von anderswo');
     await expect.poll(refusal, { timeout: 20_000 }).toContain('von anderswo');
   });
 });

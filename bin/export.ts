@@ -2,13 +2,13 @@ import { open, rename, rm } from 'node:fs/promises';
 import { kinds } from '#app/kinds.server.ts';
 import { readFileName } from '#bin/site-folder.ts';
 import { club } from '#club/club.ts';
+import type { StoredSnapshot } from '#platform/data-tree/club-rows.ts';
+import { summarise } from '#platform/data-tree/output.server.ts';
+import { readSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { formatTree } from '#platform/data-tree/tree.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { summarise } from '#platform/transfer/output.server.ts';
-import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { formatTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
 const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standardausgabe).';

@@ -9,7 +9,7 @@ export function readCode(root: string): ReadonlyMap<string, string> {
   return new Map(code.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-export function wingOf(path: string): string {
+export function findWing(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }
 
@@ -17,13 +17,15 @@ export function listForeignTables(code: ReadonlyMap<string, string>): string[] {
   const owners = new Map(
     [...code].flatMap(([path, text]) =>
       [...text.matchAll(/interface Schema \{([\s\S]*?)\n {2}\}/g)].flatMap(([, body = '']) =>
-        [...body.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => [table, wingOf(path)] as const),
+        [...body.matchAll(/^ {4}(\w+):/gm)].map(
+          ([, table = '']) => [table, findWing(path)] as const,
+        ),
       ),
     ),
   );
   return [...code].flatMap(([path, text]) => {
     const isForeign = (table: string) =>
-      path.startsWith('app/') && owners.has(table) && owners.get(table) !== wingOf(path);
+      path.startsWith('app/') && owners.has(table) && owners.get(table) !== findWing(path);
     return [...new Set(tablesIn(text).filter(isForeign))].map((table) => `${path}: ${table}`);
   });
 }

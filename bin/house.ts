@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { listForeignTables, readCode, wingOf } from './foreign-tables.ts';
+import { findWing, listForeignTables, readCode } from './foreign-tables.ts';
 
 /* Prints how much the folders depend on each other: `npm exec node bin/house.ts [ROOT OF A CLONE]`. */
 
@@ -51,7 +51,7 @@ const comments = [...texts.values()].flatMap((text) =>
   text.split('\n').filter((line) => /^\s*(?:\/\/|\/\*|\*)/.test(line)),
 );
 const documents = ['*.md', 'docs/**/*.md'].flatMap(find);
-const topOf = (folder: string) => new Set(find(`${folder}/*/**/*.{ts,tsx}`).map(wingOf)).size;
+const topOf = (folder: string) => new Set(find(`${folder}/*/**/*.{ts,tsx}`).map(findWing)).size;
 
 console.table({
   'rooms at the top of app/': topOf('app'),

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
+import { TreeError } from '#platform/data-tree/note.server.ts';
+import { summarise } from '#platform/data-tree/output.server.ts';
+import { importSnapshot, isEmpty } from '#platform/data-tree/snapshot.server.ts';
+import { type ParsedTree, parseTree } from '#platform/data-tree/tree.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { TreeError } from '#platform/transfer/note.server.ts';
-import { summarise } from '#platform/transfer/output.server.ts';
-import { importSnapshot, isEmpty } from '#platform/transfer/snapshot.server.ts';
-import { type ParsedTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
 const usage = 'Aufruf: npm run import -- DATEI [--replace] („-“ liest die Standardeingabe).';

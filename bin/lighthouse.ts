@@ -1,7 +1,7 @@
 import { cpus, loadavg, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { markdownTable } from '#bench/output/markdown-table.ts';
-import { startSite } from '#test/site.ts';
+import { startSite } from '#test/start-site.ts';
 import { type AuditedPage, auditPage } from './audited-page.ts';
 import { startChromium } from './browsers/debugged-chromium.ts';
 import { findPages } from './site-pages.ts';

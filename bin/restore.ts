@@ -1,8 +1,8 @@
 import { readFileName } from '#bin/site-folder.ts';
+import { BackupError, describeBackup } from '#platform/data-tree/backup/manifest.server.ts';
+import { restoreBackup } from '#platform/data-tree/backup/restore.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
-import { BackupError, formatContents } from '#platform/transfer/backup/manifest.server.ts';
-import { restoreBackup } from '#platform/transfer/backup/restore.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
 const usage = 'Aufruf: npm run restore -- DATEI';
@@ -18,7 +18,7 @@ async function restore(file: string, env: Env): Promise<void> {
   const db = openDatabase(env);
   try {
     const manifest = await restoreBackup(db, { file, uploads: uploadsFolder(env.dataDir) });
-    console.log(`Wiederhergestellt: ${formatContents(manifest)}`);
+    console.log(`Wiederhergestellt: ${describeBackup(manifest)}`);
   } catch (error) {
     throw new Error(sentenceOf(error as NodeJS.ErrnoException, file));
   } finally {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 interface Sheet {
   name: string;
   pages: readonly string[];
-  /** In pixels: `width` and `height` of the screenshot, and its width in the sheet (`shown`). */
+  /** In pixels: `width` and `height` of the screenshot, and its width in the sheet (`quoteValue`). */
   width: number;
   height: number;
   shown: number;

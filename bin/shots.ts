@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { addAdmin, signIn } from '#test/e2e/admin.ts';
-import { startSite } from '#test/site.ts';
+import { startSite } from '#test/start-site.ts';
 import { chromiumLaunch } from './browsers/chromium.ts';
 import { makeSheets, sheetPages } from './sheets.ts';
 import { adminPages, findPages, pageNames } from './site-pages.ts';

@@ -10,14 +10,14 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { Outage } from '#platform/db/outage.server.ts';
-import type { Unsent } from '#platform/drafts/unsaved.ts';
-import { noteOutage } from '#platform/request/answers.server.ts';
-import { nowContext, postedContext, reportContext } from '#platform/request/context.ts';
+import type { UnsentForm } from '#platform/drafts/unsaved.ts';
+import { reportOutage } from '#platform/request/answers.server.ts';
+import { formPostContext, nowContext, reportContext } from '#platform/request/context.ts';
 import type { PathRules } from '#platform/values/paths.ts';
 
 const retryAfter = '10';
 
-export function withOutage(answer: Response, outage: Outage | null): Response {
+export function outageResponse(answer: Response, outage: Outage | null): Response {
   const isBusy = answer.status === 503 && !answer.headers.has('Retry-After');
   if (!outage && !isBusy) return answer;
   const headers = new Headers(answer.headers);
@@ -27,7 +27,7 @@ export function withOutage(answer: Response, outage: Outage | null): Response {
 }
 
 /** Each action and loader is wrapped, because the router's middleware sees no errors of routes. */
-export function answerOutages(build: ServerBuild): ServerBuild {
+export function wrapRoutesForOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { action, loader, default: page } = route.module;
@@ -48,11 +48,11 @@ function answered<Answer extends ActionFunction | LoaderFunction>(
       return await answer(args, router);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const sentence = noteOutage(args.context, error);
-      const fields = args.context.get(postedContext);
+      const sentence = reportOutage(args.context, error);
+      const fields = args.context.get(formPostContext);
       if (fields) {
         if (!sentence && !args.request.signal.aborted) args.context.get(reportContext)(error);
-        throw data<Unsent>({ sentence, fields }, { status: sentence ? 503 : 500 });
+        throw data<UnsentForm>({ sentence, fields }, { status: sentence ? 503 : 500 });
       }
       if (sentence && isFile) throw new Response(sentence, { status: 503 });
       throw error;
@@ -62,7 +62,7 @@ function answered<Answer extends ActionFunction | LoaderFunction>(
 }
 
 /** Caches must not store a private answer, not even a refusal (ASVS 5.0, 14.3.2). */
-export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
+export function noStorePrivatePages({ isPrivate }: PathRules): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (isPrivate(new URL(c.req.url).pathname)) c.header('Cache-Control', 'no-store');

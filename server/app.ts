@@ -18,13 +18,13 @@ import { keepReads } from '#platform/records/once-a-revision.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
 import {
   bodyRoomContext,
+  cachedDbContext,
   dbContext,
   formTurnContext,
-  keptDbContext,
-  listedPathsContext,
   nowContext,
   outageContext,
   reportContext,
+  sitemapPathsContext,
   todayContext,
   visitorContext,
 } from '#platform/request/context.ts';
@@ -41,16 +41,27 @@ import { faultPath } from '#platform/ui/faults/fault-path.ts';
 import { readPathRules, writePattern } from '#platform/values/paths.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
-import { answerOutages, privateAnswers, RequestContext, withOutage } from '#server/answers.ts';
-import { sameOrigin } from '#server/asked-host.ts';
+import {
+  noStorePrivatePages,
+  outageResponse,
+  RequestContext,
+  wrapRoutesForOutages,
+} from '#server/answers.ts';
+import { sameOrigin } from '#server/request-host.ts';
+import { closeHalfReadConnection, limitBodies } from './body-limit.ts';
 import { createBodyRoom } from './body-room.ts';
 import { builtStyles } from './built-styles.ts';
-import { endHalfRead, limitBodies } from './form-bodies.ts';
 import { isAddress, isReading, readdressed } from './page-key.ts';
 import { createPictures, imageLifetime } from './pictures.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
-import { addressRights, createHandler, listedPaths, listHandles, rulesOf } from './site-routes.ts';
+import {
+  addressRights,
+  createHandler,
+  createRouteRules,
+  listHandles,
+  listSitemapPaths,
+} from './site-routes.ts';
 import { createTurns, findOwnLine, requestLimits, type Turns } from './turns.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -95,12 +106,12 @@ const mostRoutePaths = 500;
 /** @public Tests take it of the built server. */
 export const handles = listHandles(build.routes);
 /** @public The service worker is built with them (bin/build-worker.ts). */
-export const routeRules = rulesOf(handles);
+export const routeRules = createRouteRules(handles);
 export const pathRules = readPathRules(routeRules);
 const privatePattern = writePattern(routeRules.private);
 /** @public */
 export const rights: Rights = { ...kindRights, addresses: addressRights(handles) };
-const listed = listedPaths(handles);
+const listed = listSitemapPaths(handles);
 
 export function createApp({
   db,
@@ -118,7 +129,7 @@ export function createApp({
   requestTurns = createTurns(requestLimits),
   report,
 }: AppDependencies): Routes {
-  const handle = createHandler(answerOutages(build), pathRules);
+  const handle = createHandler(wrapRoutesForOutages(build), pathRules);
   const uploads = openUploads({ db, dataDir, report });
   const room = createBodyRoom();
   const turns = { large: createTurns(), small: requestTurns };
@@ -126,7 +137,7 @@ export function createApp({
   const app: Routes = new Hono();
 
   app.use(securityHeaders({ https: origin?.startsWith('https:') ?? false }, pathRules));
-  app.use(endHalfRead);
+  app.use(closeHalfReadConnection);
   app.get('/healthz', async (c) => c.json({ status: 'ok', revision: await revision() }));
   app.use(
     '/assets/*',
@@ -148,7 +159,7 @@ export function createApp({
   app.route('/', createPictures(pictures, trustProxy));
   app.use(compress());
   app.get('/sw.js', serviceWorker(root, offline));
-  app.use(privateAnswers(pathRules));
+  app.use(noStorePrivatePages(pathRules));
   app.use(sameOrigin(origin));
   app.use(limitBodies((c, bytes) => room.take(visitorAddress(c, trustProxy), bytes)));
   app.post(faultPath, takesFault, async (c) => {
@@ -160,7 +171,7 @@ export function createApp({
   app.onError((error, c) => {
     report(error);
     const outage = findOutage(error);
-    if (outage) return withOutage(c.text(outageSentences[outage]), outage);
+    if (outage) return outageResponse(c.text(outageSentences[outage]), outage);
     return c.text(
       'Da ist etwas schiefgegangen. Bitte versuch es in ein paar Minuten noch einmal.',
       500,
@@ -176,13 +187,13 @@ export function createApp({
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };
     const isRead = isReading(c.req.raw);
-    // Private pages use `keptDbContext`, which asks the database for its revision, because admins must see
+    // Private pages use `cachedDbContext`, which asks the database for its revision, because admins must see
     // what another server has just stored.
     const keeps = keepsReads && isRead && !pathRules.isPrivate(new URL(c.req.url).pathname);
     const context = new RequestContext(c.env?.onNow);
     let changes: Promise<ClubChanges> | undefined;
     context.set(dbContext, keeps ? keepReads(db, known) : db);
-    context.set(keptDbContext, async () =>
+    context.set(cachedDbContext, async () =>
       keepsReads ? keepReads(db, { ...known, revision: await findRevision(db) }) : db,
     );
     context.set(kindsContext, kinds);
@@ -196,7 +207,7 @@ export function createApp({
     context.set(stylesContext, findStyles);
     context.set(offlineContext, offline);
     context.set(privatePathsContext, privatePattern);
-    context.set(listedPathsContext, listed);
+    context.set(sitemapPathsContext, listed);
     if (mail) context.set(mailContext, mail);
     context.set(clubContext, () => (changes ??= findClubChanges(context)));
     const visitor = visitorAddress(c, trustProxy);
@@ -229,7 +240,7 @@ export function createApp({
     });
     // Waits until the server knows the change, so that this visitor's next page shows it.
     if (!isRead) await afterWrite?.();
-    return withOutage(answer, context.get(outageContext));
+    return outageResponse(answer, context.get(outageContext));
   });
   return app;
 }

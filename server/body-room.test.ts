@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { longestForm } from '#platform/request/read-form.server.ts';
+import { maxFormBytes } from '#platform/request/read-form.server.ts';
 import { type BodyRoom, createBodyRoom } from './body-room.ts';
 
 const photo = 15 * 1024 * 1024;
 
 test('one visitor gets a part of the room for forms, and others the rest of it', () => {
   const room = createBodyRoom();
-  expect(countTaken(room, () => 'one', longestForm)).toBe(32);
-  expect(countTaken(room, (count) => `other ${count}`, longestForm)).toBe(96);
+  expect(countTaken(room, () => 'one', maxFormBytes)).toBe(32);
+  expect(countTaken(room, (count) => `other ${count}`, maxFormBytes)).toBe(96);
 });
 
 test('the networks of one customer are one visitor', () => {
   const room = createBodyRoom();
   const one = (count: number) => `2001:db8:77:${count.toString(16)}::/64`;
-  expect(countTaken(room, one, longestForm)).toBe(32);
+  expect(countTaken(room, one, maxFormBytes)).toBe(32);
 });
 
 test('pictures take no room from forms', () => {
   const room = createBodyRoom();
   expect(countTaken(room, () => 'one', photo)).toBe(4);
-  expect(room.take('one', longestForm)).toBeDefined();
+  expect(room.take('one', maxFormBytes)).toBeDefined();
 });
 
 test('room that is given back is there again', () => {
   const room = createBodyRoom();
-  for (const bytes of [longestForm, photo]) {
+  for (const bytes of [maxFormBytes, photo]) {
     const given: ((() => void) | undefined)[] = [];
     const first = countTaken(room, () => 'one', bytes, given);
     expect(room.take('one', bytes)).toBeUndefined();

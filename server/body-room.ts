@@ -1,5 +1,5 @@
-import { mostBytes } from '#platform/pictures/limits.ts';
-import { longestForm } from '#platform/request/read-form.server.ts';
+import { maxUploadBytes } from '#platform/pictures/limits.ts';
+import { maxFormBytes } from '#platform/request/read-form.server.ts';
 import { customerNetwork } from '#platform/request/visitor-network.ts';
 
 /** Maximum bytes of request bodies in memory at one time. */
@@ -8,7 +8,7 @@ const most = {
   forms: 32 * 1024 * 1024,
   /** Forms of one customer of an internet provider. Visitors in the Wi-Fi of a ground are one customer. */
   customer: 8 * 1024 * 1024,
-  pictures: 4 * (mostBytes + longestForm),
+  pictures: 4 * (maxUploadBytes + maxFormBytes),
 };
 
 export interface BodyRoom {
@@ -28,7 +28,7 @@ export function createBodyRoom(): BodyRoom {
 
   return {
     take(visitor, bytes) {
-      if (bytes > longestForm) {
+      if (bytes > maxFormBytes) {
         if (pictures + bytes > most.pictures) return undefined;
         pictures += bytes;
         return () => {

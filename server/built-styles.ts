@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { coloursOf } from '#platform/pictures/colours/palette.ts';
+import { parseColours } from '#platform/pictures/colours/palette.ts';
 import { coloursStylesheet } from '#platform/pictures/colours/stylesheet.server.ts';
-import { type FindStyles, hashOf, type Styles } from '#platform/ui/rendering/first-paint.server.ts';
+import {
+  type FindStyles,
+  hashForPolicy,
+  type Styles,
+} from '#platform/ui/rendering/delay-first-paint.server.ts';
 
 export function builtStyles(folder: string): FindStyles {
   const files = new Map(
@@ -23,7 +27,7 @@ export function builtStyles(folder: string): FindStyles {
     const bytes = hrefs.map(find).filter((file) => file !== undefined);
     // Inlines all stylesheets or none, because the order of stylesheets decides which rule wins.
     if (bytes.length === 0 || bytes.length < hrefs.length) return undefined;
-    const styles = { bytes, hash: hashOf(...bytes) };
+    const styles = { bytes, hash: hashForPolicy(...bytes) };
     kept.set(key, styles);
     return styles;
   };
@@ -31,6 +35,6 @@ export function builtStyles(folder: string): FindStyles {
 
 function ofColours(href: string): Buffer | undefined {
   const [, word = ''] = /^\/vereinsfarben\/([\w-]+)\.css$/.exec(href) ?? [];
-  const colours = coloursOf(word);
+  const colours = parseColours(word);
   return colours && Buffer.from(coloursStylesheet(colours));
 }

@@ -5,11 +5,17 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen, type Patience } from './listen.ts';
+import { type ConnectionTimeouts, listen } from './listen.ts';
 
 /** More than all buffers between a server and a client hold. */
 const long = Buffer.alloc(64 * 1024 * 1024, 'x');
-const impatient: Patience = { silence: 400, head: 1500, look: 200, request: 30_000, rest: 50 };
+const impatient: ConnectionTimeouts = {
+  silence: 400,
+  head: 1500,
+  look: 200,
+  request: 30_000,
+  rest: 50,
+};
 
 test('closes the connection of a client that never reads the answer', async () => {
   const { port, answered } = await served((_, response) => void response.end(long));

@@ -38,7 +38,7 @@ interface Line {
 }
 
 /** All times in milliseconds. */
-export interface Patience {
+export interface ConnectionTimeouts {
   /** Time without a byte in either direction, except while the server itself works on the answer. */
   silence: number;
   head: number;
@@ -49,7 +49,7 @@ export interface Patience {
 }
 
 /** `silence` must be longer than 15 s, because a live stream sends a byte every 15 s. */
-const usual: Patience = {
+const usual: ConnectionTimeouts = {
   silence: 30_000,
   head: 15_000,
   look: 5_000,
@@ -66,7 +66,7 @@ export async function listen(
   listener: RequestListener,
   port: number,
   host: string,
-  patience: Patience = usual,
+  patience: ConnectionTimeouts = usual,
 ): Promise<Listening> {
   const { silence, head, look, request, rest } = patience;
   const options = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Announcement, Hub } from '#platform/live/hub.server.ts';
-import { createLivePlaces } from './live-places.ts';
+import { createLivePlaces } from './live-stream-limit.ts';
 import { senderAddress } from './visitor-address.ts';
 
 /**

@@ -6,10 +6,10 @@ import { watchCommits } from '#platform/db/watch.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
 import { removeRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { type ServedSetup, serveApp } from '#test/app.ts';
 import { connect, freshDatabase, freshSettings, onEachEngine } from '#test/database.ts';
 import { by, playerDraft } from '#test/drafts.ts';
 import { createGame } from '#test/factories.ts';
+import { type ServedSetup, serveApp } from '#test/open-app.ts';
 import { createRecord } from '#test/records.ts';
 import { type LiveReader, readLive } from '#test/server/live-reader.ts';
 

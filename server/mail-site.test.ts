@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { receiveMessage } from '#app/post/messages/messages.server.ts';
 import { unsubscribePath } from '#app/post/newsletter/newsletter-links.ts';
-import { createSigningIn, posted, testPassword } from '#test/admin.ts';
-import { openApp, type ServedSetup, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { createMessage } from '#test/message-factories.ts';
+import { openApp, type ServedSetup, serveApp } from '#test/open-app.ts';
+import { createSigningIn, formPost, testPassword } from '#test/sign-in-admin.ts';
 
 const mail = {
   to: 'office@verein.example',
@@ -115,7 +115,7 @@ test('the privacy page names the cookies, and nothing that is not kept', async (
   // Without a mail server the club confirms by hand, and has more time for it.
   expect(html).toContain('die nicht bestätigt wird, löschen wir nach 30 Tagen');
   await createSigningIn(db);
-  const form = posted(
+  const form = formPost(
     { username: 'max', password: testPassword },
     { Origin: 'https://www.verein.example' },
   );

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { serveApp } from '#test/open-app.ts';
 
 test('TRACE is refused behind a proxy too', async () => {
   const db = await freshDatabase('sqlite');

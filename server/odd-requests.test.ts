@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
-import { type ServedSite, serveApp } from '#test/app.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import { freshDatabase } from '#test/database.ts';
+import { type ServedSite, serveApp } from '#test/open-app.ts';
 import { sendRaw } from '#test/raw-request.ts';
 import { starterText } from '#test/starter-text.ts';
 

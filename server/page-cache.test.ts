@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { createSigningIn, posted, signInDirectly } from '#test/admin.ts';
-import { type ServedSetup, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { playerDraft } from '#test/drafts.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import { type ServedSetup, serveApp } from '#test/open-app.ts';
+import { createSigningIn, formPost, signInDirectly } from '#test/sign-in-admin.ts';
 import { createPageCache } from './page-cache.ts';
 import { renderPage } from './rendered-page.ts';
 
@@ -101,7 +101,7 @@ test('renders a page again after an admin has saved a record', async () => {
   const entered = Object.entries(fields)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => [name, String(value)]);
-  const form = posted(
+  const form = formPost(
     { ...Object.fromEntries(entered), active: 'on', version: 'none' },
     { Cookie: cookie, Origin: origin },
   );

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { searchedParameter } from '#platform/values/page-words.ts';
-import { sharedWork } from '#platform/work/shared-work.server.ts';
+import { searchedParameter } from '#platform/values/query-parameters.ts';
+import { shareRunningWork } from '#platform/work/shared-work.server.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 export interface Rendering {
@@ -45,7 +45,7 @@ export function createPageCache(
   const pages = createRoom(capacity.pages);
   const searches = createRoom(capacity.searches);
   const roomOf = (key: string) => (isSearch(key) ? searches : pages);
-  const once = sharedWork<RenderedPage>();
+  const once = shareRunningWork<RenderedPage>();
 
   return {
     get size() {

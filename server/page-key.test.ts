@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { built } from '#test/app.ts';
+import { built } from '#test/open-app.ts';
 import { pageKey, readdressed } from './page-key.ts';
 
 const { pathRules }: typeof import('./app.ts') = await built('app');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PathRules } from '#platform/values/paths.ts';
 
-export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+export type PageKeyInput = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 const longest = 1024;
 const noPages =
@@ -13,7 +13,7 @@ const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
 /** Undefined if the answer depends on more than the address, for example on a session. */
 export function pageKey(
   rules: PathRules,
-  { method, url = '', headers }: Asked,
+  { method, url = '', headers }: PageKeyInput,
 ): string | undefined {
   if (!isReading({ method })) return undefined;
   if (headers.cookie !== undefined && sessionCookie.test(headers.cookie)) return undefined;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { findDrawing } from '#platform/pictures/colours/drawing.server.ts';
-import { coloursOf, folderColours } from '#platform/pictures/colours/palette.ts';
+import { folderColours, parseColours } from '#platform/pictures/colours/palette.ts';
 import { coloursStylesheet } from '#platform/pictures/colours/stylesheet.server.ts';
 import type { FileBody } from '#platform/pictures/file-body.server.ts';
 import { sendUpload } from '#platform/pictures/read-upload.server.ts';
 import { findVariant, type PictureSources } from '#platform/pictures/variant.server.ts';
-import { type Asking, QueueFullError } from '#platform/work/drawing-queue.server.ts';
+import { QueueFullError, type QueueRequest } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** An upload never changes, so browsers can keep it for a year. */
@@ -16,7 +16,7 @@ export const imageLifetime = 'public, max-age=86400';
 
 export function createPictures(sources: PictureSources, trustProxy: boolean): Hono {
   const pictures = new Hono();
-  const find = async <T>(c: Context, work: (asking: Asking) => Promise<T>) => {
+  const find = async <T>(c: Context, work: (asking: QueueRequest) => Promise<T>) => {
     const asking = { signal: c.req.raw.signal, visitor: visitorAddress(c, trustProxy) };
     try {
       return await work(asking);
@@ -45,7 +45,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
   pictures.get('/vereinsfarben/:colours/images/*', async (c, next) => {
     const path = decoded(c.req.path);
     const [, word = '', name = ''] = /^\/vereinsfarben\/([^/]+)\/images\/(.+)$/.exec(path) ?? [];
-    const colours = coloursOf(word);
+    const colours = parseColours(word);
     if (!colours) return next();
     const images = join(sources.club, 'images');
     const drawing = await find(c, (asking) => findDrawing(images, name, colours, asking));
@@ -56,7 +56,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
   });
   pictures.get('/vereinsfarben/:file', async (c, next) => {
     const [, word = ''] = /^([\w-]+)\.css$/.exec(c.req.param('file')) ?? [];
-    const colours = word === 'mitgeliefert' ? folderColours : coloursOf(word);
+    const colours = word === 'mitgeliefert' ? folderColours : parseColours(word);
     if (!colours) return next();
     c.header('Cache-Control', imageLifetime);
     return c.body(coloursStylesheet(colours), 200, { 'Content-Type': 'text/css; charset=utf-8' });

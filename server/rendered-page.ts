@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Asked } from './page-key.ts';
+import type { PageKeyInput } from './page-key.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
@@ -99,7 +99,7 @@ const takesBrotli = /(?:^|[ ,])br(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 const takesGzip = /(?:^|[ ,])gzip(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 
 /** Returns the encoding with the fewest bytes that the client accepts (RFC 9110, 12.5.3). */
-function acceptedEncoding({ headers }: Asked): Encoding {
+function acceptedEncoding({ headers }: PageKeyInput): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (takesBrotli.test(accepted)) return 'br';
   return takesGzip.test(accepted) ? 'gzip' : 'identity';

@@ -1,17 +1,17 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRounds, longestPause, most, mostInRound } from './rounds.ts';
+import { createRounds, maxPauseMs, maxRequestsInRound, most } from './rounds.ts';
 
 test('many requests of one visitor begin in rounds, another’s at once', async () => {
   const { ask, begun } = openRounds();
-  for (let number = 0; number < 2 * mostInRound + 1; number++) ask('a');
-  expect(begun).toHaveLength(mostInRound);
+  for (let number = 0; number < 2 * maxRequestsInRound + 1; number++) ask('a');
+  expect(begun).toHaveLength(maxRequestsInRound);
   ask('b');
   expect(begun.at(-1)).toBe('b0');
   let before = begun.length;
-  while (begun.length < 2 * mostInRound + 2) {
+  while (begun.length < 2 * maxRequestsInRound + 2) {
     await nextRound();
-    expect(begun.length - before).toBeLessThanOrEqual(mostInRound);
+    expect(begun.length - before).toBeLessThanOrEqual(maxRequestsInRound);
     before = begun.length;
   }
   const ofFirst = begun.filter((each) => each !== 'b0');
@@ -20,34 +20,34 @@ test('many requests of one visitor begin in rounds, another’s at once', async 
 
 test('while requests arrive in each round a line waits, but not for ever', async () => {
   const { ask, begun } = openRounds();
-  for (let number = 0; number < mostInRound + 1; number++) ask('a');
-  for (let round = 0; round < longestPause / 2; round++) {
+  for (let number = 0; number < maxRequestsInRound + 1; number++) ask('a');
+  for (let round = 0; round < maxPauseMs / 2; round++) {
     ask('b');
     await nextRound();
   }
-  expect(begun).not.toContain(`a${mostInRound}`);
-  for (let round = 0; round < longestPause; round++) {
+  expect(begun).not.toContain(`a${maxRequestsInRound}`);
+  for (let round = 0; round < maxPauseMs; round++) {
     ask('b');
     await nextRound();
   }
-  expect(begun).toContain(`a${mostInRound}`);
+  expect(begun).toContain(`a${maxRequestsInRound}`);
 });
 
 test('refuses the last requests when too many wait', () => {
   const inRounds = createRounds();
   const ask = (visitor: string) => inRounds(visitor, () => {});
-  const fits = Array.from({ length: mostInRound + most.ofOne }, () => ask('a'));
+  const fits = Array.from({ length: maxRequestsInRound + most.ofOne }, () => ask('a'));
   expect(fits).not.toContain(false);
   expect(ask('a')).toBe(false);
   expect(ask('b')).toBe(true);
   for (let other = 0; other < most.ofAll / most.ofOne - 1; other++)
-    for (let number = 0; number < mostInRound + most.ofOne; number++) ask(`other ${other}`);
-  expect(Array.from({ length: mostInRound + 1 }, () => ask('c')).at(-1)).toBe(false);
+    for (let number = 0; number < maxRequestsInRound + most.ofOne; number++) ask(`other ${other}`);
+  expect(Array.from({ length: maxRequestsInRound + 1 }, () => ask('c')).at(-1)).toBe(false);
 });
 
 test('starts the next request of a visitor at once after a rest', async () => {
   const { ask, begun } = openRounds();
-  const many = mostInRound + 1;
+  const many = maxRequestsInRound + 1;
   for (let number = 0; number < many; number++) ask('a');
   while (begun.length < many) await nextRound();
   for (let round = 0; round < 2; round++) await nextRound();

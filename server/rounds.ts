@@ -1,4 +1,4 @@
-export const mostInRound = 8;
+export const maxRequestsInRound = 8;
 /**
  * A line of waiting requests continues after this many rounds without a new request. One round is too few,
  * because Node accepts a connection in one round and reads its request in the next.
@@ -9,7 +9,7 @@ const quietRounds = 3;
  * of memory.
  */
 export const most = { ofOne: 400, ofAll: 4_000 };
-export const longestPause = 100;
+export const maxPauseMs = 100;
 
 interface Line {
   begun: number;
@@ -33,14 +33,14 @@ export function createRounds(): (visitor: string, begin: () => void) => boolean 
     line.quiet = line.arrived === arrived ? line.quiet + 1 : 0;
     line.arrived = arrived;
     line.paused++;
-    return line.quiet < quietRounds && line.paused < longestPause;
+    return line.quiet < quietRounds && line.paused < maxPauseMs;
   }
 
   function nextRound(visitor: string, line: Line): void {
     if (line.waiting.length === 0) return void lines.delete(visitor);
     setImmediate(nextRound, visitor, line);
     if (mustPause(line)) return;
-    const beginning = line.waiting.splice(0, mostInRound);
+    const beginning = line.waiting.splice(0, maxRequestsInRound);
     line.paused = 0;
     line.begun = beginning.length;
     waiting -= beginning.length;
@@ -55,7 +55,7 @@ export function createRounds(): (visitor: string, begin: () => void) => boolean 
       lines.set(visitor, line);
       setImmediate(nextRound, visitor, line);
     }
-    if (line.begun < mostInRound) {
+    if (line.begun < maxRequestsInRound) {
       line.begun++;
       begin();
       return true;

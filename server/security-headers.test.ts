@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { siteFolder } from '#bin/site-folder.ts';
 import { club } from '#club/club.ts';
-import { openApp, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { openApp, serveApp } from '#test/open-app.ts';
 
 const origin = 'https://www.verein.example';
 const wanted = {

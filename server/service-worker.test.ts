@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadStarter } from '#app/starter.server.ts';
-import { keptAddress } from '#platform/offline/kept-page.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { built, openApp } from '#test/app.ts';
+import { savedPagePath } from '#platform/offline/saved-page-path.ts';
 import { freshDatabase } from '#test/database.ts';
 import { pages } from '#test/e2e/pages.ts';
+import { built, openApp } from '#test/open-app.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 import { starterDay } from '#test/starter-text.ts';
 
 test('sends the service worker as one script that browsers check again each time', async () => {
@@ -53,10 +53,10 @@ test('an admin gets identical public pages, so that browsers can save them', asy
   await loadStarter(db, starterDay);
   const now = new Date();
   const ask = await openApp(db, () => now, { offline: true });
-  const asAdmin = await signedInAsk(ask, db, { now });
+  const asAdmin = await askAsAdmin(ask, db, { now });
   const { pathRules }: typeof import('./app.ts') = await built('app');
   const kept = pages.filter(({ path }) =>
-    keptAddress(pathRules, new URL(path, 'http://localhost')),
+    savedPagePath(pathRules, new URL(path, 'http://localhost')),
   );
   expect(kept.length).toBeGreaterThan(15);
   for (const { path } of kept) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { built, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { built, openApp } from '#test/open-app.ts';
 
 const { handles, pathRules }: typeof import('./app.ts') = await built('app');
 const { isFramed, withoutToken } = pathRules;

@@ -24,7 +24,7 @@ export function listHandles(routes: ServerBuild['routes']): SaidRoute[] {
   });
 }
 
-export function rulesOf(said: readonly SaidRoute[]): RouteRules {
+export function createRouteRules(said: readonly SaidRoute[]): RouteRules {
   const paths = (is: (handle: RouteHandle) => boolean) =>
     said.filter(([, handle]) => is(handle)).map(([pattern]) => pattern);
   const beginnings = (is: (handle: RouteHandle) => boolean) => shortest(paths(is).map(beginningOf));
@@ -41,7 +41,7 @@ export function rulesOf(said: readonly SaidRoute[]): RouteRules {
   };
 }
 
-export function listedPaths(said: readonly SaidRoute[]): string[] {
+export function listSitemapPaths(said: readonly SaidRoute[]): string[] {
   return said.flatMap(([pattern, handle]) =>
     'sitemap' in handle && handle.sitemap === true ? [pattern] : [],
   );

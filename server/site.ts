@@ -1,20 +1,20 @@
 import type { RequestListener } from 'node:http';
-import { deleteOld } from '#app/delete-old.server.ts';
+import { deleteOld } from '#app/delete-expired-data.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { askFeed } from '#app/matches/feed/ask-feed.server.ts';
+import { fetchFeed } from '#app/matches/feed/fetch-feed.server.ts';
 import { countEnded } from '#app/matches/games/running-score.server.ts';
-import { tellAppeared } from '#app/news/tell-appeared.server.ts';
-import { countSeasons } from '#app/people/figures/stored-figures.server.ts';
-import { letters } from '#app/post/mails/letters.server.ts';
+import { announcePublishedArticles } from '#app/news/announce-published-articles.server.ts';
+import { countSeasons } from '#app/people/figures/recount-figures.server.ts';
+import { mailTypes } from '#app/post/mails/mail-types.server.ts';
 import type { StopWatching, Watcher } from '#platform/db/watch.server.ts';
 import { createHub, type Hub } from '#platform/live/hub.server.ts';
 import { type Delivery, startDelivery } from '#platform/mail/delivery.server.ts';
 import { openTransport } from '#platform/mail/mail-setup.server.ts';
 import { removeDeleted, startCleaning } from '#platform/records/clean-uploads.server.ts';
 import { createBrowserFaults } from '#platform/ui/faults/browser-faults.server.ts';
-import { repeat } from '#platform/work/repeat.server.ts';
+import { runRepeatedly } from '#platform/work/repeat.server.ts';
 import { type App, type AppDependencies, createApp, pathRules } from './app.ts';
-import { createFront } from './front.ts';
+import { createFront } from './front-handler.ts';
 import { createLiveStream } from './live-stream.ts';
 import type { Log } from './monitoring/log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -67,8 +67,8 @@ async function startWork({
     mail &&
     startDelivery({
       db,
-      letters,
-      transport: openTransport(mail, letters),
+      letters: mailTypes,
+      transport: openTransport(mail, mailTypes),
       now,
       onFailure: (failed) => log.warn(failed, 'mail-failed'),
       report,
@@ -78,17 +78,17 @@ async function startWork({
     if (topics.includes('deletedPicture')) removeDeleted(db, dataDir).catch(report);
   });
   const stopDeleting =
-    mail && repeat(() => deleteOld(db, mail, now()), { pause: deletingPause, report });
-  const stopAppearing = repeat(
+    mail && runRepeatedly(() => deleteOld(db, mail, now()), { pause: deletingPause, report });
+  const stopAppearing = runRepeatedly(
     async () => {
-      const told = await tellAppeared(db, now());
+      const told = await announcePublishedArticles(db, now());
       if ((await countEnded(db, now(), countSeasons)) || told) await hub.refresh();
     },
     { pause: appearingPause, report },
   );
-  const stopAsking = repeat(
+  const stopAsking = runRepeatedly(
     async () => {
-      await askFeed(db, { now: now(), origin });
+      await fetchFeed(db, { now: now(), origin });
     },
     { pause: askingPause, report },
   );

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/client.server.ts';
-import { createSigningIn } from '#test/admin.ts';
 import { freshSettings } from '#test/database.ts';
-import { type Site, startSite } from '#test/site.ts';
+import { createSigningIn } from '#test/sign-in-admin.ts';
+import { type Site, startSite } from '#test/start-site.ts';
 
 async function start(settings: NodeJS.ProcessEnv): Promise<Site> {
   const site = await startSite({ ORIGIN: '', DATABASE_URL: '', ...settings });

@@ -3,9 +3,9 @@ import { type ClientRequest, type IncomingMessage, request as startRequest } fro
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSigningIn, signInDirectly } from '#test/admin.ts';
-import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { serveApp } from '#test/open-app.ts';
+import { createSigningIn, signInDirectly } from '#test/sign-in-admin.ts';
 
 const [hostile, other] = ['203.0.113.7', '198.51.100.7'];
 const crowd = 18;

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { findSessionId } from '#platform/sign-in/sessions.server.ts';
 import {
-  type Asking,
   drawingQueue,
   type QueueLimits,
+  type QueueRequest,
 } from '#platform/work/drawing-queue.server.ts';
 
 /** Many requests of one visitor (an address or a session) must not delay others. */
@@ -22,7 +22,7 @@ const longestTurn = 1000;
 
 /** A form takes a second turn after its body has arrived, so that a slow sender delays no other visitor. */
 export interface Turns {
-  take: (end: Promise<void>, asking: Asking) => Promise<void>;
+  take: (end: Promise<void>, asking: QueueRequest) => Promise<void>;
 }
 
 /** @param limits if missing, one form at a time, because a large form costs as much as ten pages */

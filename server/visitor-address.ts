@@ -12,7 +12,7 @@ export function visitorAddress(c: Context, trustProxy: boolean): string {
   return addressNetwork(senderAddress(forwarded, peer(c), trustProxy));
 }
 
-export function networkOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+export function findNetwork({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   return addressNetwork(senderAddress(headers[header], socket.remoteAddress, trustProxy));
 }
 

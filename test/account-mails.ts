@@ -1,7 +1,7 @@
 import type { AccountLetter } from '#app/accounts/tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
-import { giveOut } from '#platform/sign-in/one-time-links.server.ts';
+import { issueLinkToken } from '#platform/sign-in/one-time-links.server.ts';
 
 /** Mail settings for a site that can write to its administrators; no server listens at this address. */
 export const accountMailSetup: MailSetup = {
@@ -35,7 +35,8 @@ export async function newestToken(
 ): Promise<string> {
   const letters = (await listAccountLetters(db)).filter((letter) => letter.what === what);
   const letter = letters.at(-1);
-  const token = letter && 'linkId' in letter ? await giveOut(db, letter.linkId, now) : undefined;
+  const token =
+    letter && 'linkId' in letter ? await issueLinkToken(db, letter.linkId, now) : undefined;
   if (!token) throw new Error(`no letter with a link: ${what}`);
   return token;
 }

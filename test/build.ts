@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 /** Before all tests: makes the build that of the sources as they are; takes no time when it is. */
 export default function build(): void {
-  buildAt(join(import.meta.dirname, '..'));
+  buildFolder(join(import.meta.dirname, '..'));
 }
 
 /** Does that in a folder of the project's files. */
-export function buildAt(cwd: string, settings: NodeJS.ProcessEnv = {}): void {
+export function buildFolder(cwd: string, settings: NodeJS.ProcessEnv = {}): void {
   const env = { ...process.env, ...settings };
   execFileSync(process.execPath, ['bin/build.ts'], { cwd, env, stdio: 'inherit' });
 }

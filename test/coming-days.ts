@@ -19,6 +19,6 @@ export function nextClockChange(): string {
 }
 
 /** A day ('YYYY-MM-DD') as a form shows it: '28.03.2027'. */
-export function writtenDay(day: string): string {
+export function formatDayInput(day: string): string {
   return day.split('-').toReversed().join('.');
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { letters } from '#app/post/mails/letters.server.ts';
+import { mailTypes } from '#app/post/mails/mail-types.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
@@ -25,14 +25,14 @@ export async function setUp(engine: 'sqlite' | 'postgres') {
 }
 
 export function start(db: Db, server: MailServer, timing = quick) {
-  return startWith(db, smtpTransport(server.url, settings, letters), timing);
+  return startWith(db, smtpTransport(server.url, settings, mailTypes), timing);
 }
 
 export function startWith(db: Db, transport: Transport | null, timing: Partial<DeliveryTiming>) {
   const failures: FailedDelivery[] = [];
   const reported: unknown[] = [];
   const delivery: Delivery = startDelivery({
-    ...{ db, letters, transport, timing, now: () => new Date() },
+    ...{ db, letters: mailTypes, transport, timing, now: () => new Date() },
     onFailure: (failed) => failures.push(failed),
     report: (error) => reported.push(error),
   });

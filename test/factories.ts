@@ -1,6 +1,6 @@
-import { clubLookId } from '#app/club/look/look-record.server.ts';
+import { clubLookId } from '#app/club/branding/branding-record.server.ts';
 import { asciiNewsSlug, newsSlug } from '#app/news/slug.ts';
-import { countAll } from '#app/people/figures/stored-figures.server.ts';
+import { countAll } from '#app/people/figures/recount-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { pathSegment } from '#platform/values/slug.ts';
 import { insertRow, nextNumber, type Overrides, type Row } from './insert-row.ts';

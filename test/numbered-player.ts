@@ -5,7 +5,7 @@ import { pastSeason, playerDraft } from './drafts.ts';
 export const playerCount = 20;
 
 /** The player that the save of a number is about. */
-export function playerOf(number: number): string {
+export function playerId(number: number): string {
   return `player-${number % playerCount}`;
 }
 
@@ -15,6 +15,6 @@ export function numberedPlayer(number: number): PlayerDraft {
 }
 
 /** The number of the save that gave a player this name. */
-export function numberOf(name: string): number {
+export function readNumber(name: string): number {
   return Number(name.slice('Stand '.length));
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { colourAt } from '#test/photo.ts';
+import { readPixelColour } from '#test/photo.ts';
 
 /** A picture whose left third is red and whose upper half is darker than the lower one. */
 export async function unevenPicture(): Promise<Buffer> {
@@ -16,11 +16,11 @@ export async function unevenPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function colourOf(
+export async function readColour(
   bytes: Buffer,
   [left, top]: readonly [number, number],
 ): Promise<string> {
-  const colour = await colourAt(bytes, left, top);
+  const colour = await readPixelColour(bytes, left, top);
   // Neither of the two that it knows: green.
   return /^[a-z]+$/.test(colour) ? colour : 'green';
 }

@@ -12,7 +12,7 @@ export async function photo(width = 1600, height = 1000): Promise<Buffer> {
 }
 
 /** Builds the post of a form with files as a browser sends it, with a Content-Length. */
-export async function postedFiles(form: FormData): Promise<RequestInit> {
+export async function filePost(form: FormData): Promise<RequestInit> {
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const body = await request.arrayBuffer();
   const headers = new Headers(request.headers);
@@ -22,7 +22,7 @@ export async function postedFiles(form: FormData): Promise<RequestInit> {
 }
 
 /** The colour of a pixel, as 'red', 'blue' or what it is else. */
-export async function colourAt(
+export async function readPixelColour(
   bytes: ArrayBuffer | Buffer,
   left: number,
   top: number,

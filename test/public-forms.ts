@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { posted } from './admin.ts';
-import type { Ask } from './app.ts';
+import type { Ask } from './open-app.ts';
+import { formPost } from './sign-in-admin.ts';
 
 export type Fields = Record<string, string>;
 
@@ -48,7 +48,7 @@ export function send(
   fields: Fields,
   visitor = nextVisitor(),
 ): Promise<Response> {
-  return ask(path, posted(fields, { 'X-Forwarded-For': visitor }));
+  return ask(path, formPost(fields, { 'X-Forwarded-For': visitor }));
 }
 
 /** All messages in the order in which they came. */

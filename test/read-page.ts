@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { openApp } from './app.ts';
+import { openApp } from './open-app.ts';
 
 /** Returns the HTML of a page; fails if the status is not 200. */
 export async function read(db: Db, path: string, now?: Date): Promise<string> {
@@ -11,7 +11,7 @@ export async function read(db: Db, path: string, now?: Date): Promise<string> {
 }
 
 /** Returns the text of a page on one line, without soft hyphens. */
-export function textOf(html = ''): string {
+export function readText(html = ''): string {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
     .replace(/<!--.*?-->/gs, '')

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import type { Ask } from './app.ts';
+import type { Ask } from './open-app.ts';
 
 /** Beside the pages that link to each other. */
 const files = [

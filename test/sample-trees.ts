@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { kinds } from '#app/kinds.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 
 /** Settings of a made-up club, for tests. */
 export const settings = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
-import { createSigningIn, posted, signInDirectly } from './admin.ts';
+import { createSigningIn, formPost, signInDirectly } from './sign-in-admin.ts';
 
 /** A form of the admin area, filled in. */
 export interface FilledForm {
@@ -17,7 +17,7 @@ export type PostForm = (origin: string, form: FilledForm) => Promise<Response>;
 export async function signInForPosting(db: Db): Promise<PostForm> {
   const cookie = await signInDirectly(db, await createSigningIn(db));
   return async (origin, { path, fields }) => {
-    const form = posted(fields, { Cookie: cookie, Origin: origin });
+    const form = formPost(fields, { Cookie: cookie, Origin: origin });
     const answer = await fetch(origin + path, { ...form, redirect: 'manual' });
     await answer.text();
     return answer;

@@ -5,17 +5,17 @@ import type { Grant } from '#platform/sign-in/roles.ts';
 import {
   administration,
   editorial,
+  listAccessEntries,
   openPeople,
   ownPassword,
   people,
   readAnswer,
-  told,
 } from '#test/admin/people-tools.ts';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
 import { onEnginesOfRun } from '#test/database.ts';
 import { createAdmin } from '#test/factories.ts';
+import type { Ask } from '#test/open-app.ts';
 import { parse } from '#test/sample-trees.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 import { createPasswordLink } from './password/password-link.server.ts';
 
 const coachOf = (teamId: string | null): Grant => ({ role: 'sport', scope: 'team', teamId });
@@ -26,21 +26,22 @@ onEnginesOfRun((engine) => {
     const asEva = await signedIn('eva', [administration]);
     await signedIn('ida', [editorial]);
     const linkBy = async (who: Ask) =>
-      (await readAnswer(await who(`${people}/ida`, posted({ intent: 'password' })))).link as string;
+      (await readAnswer(await who(`${people}/ida`, formPost({ intent: 'password' }))))
+        .link as string;
     const link = await linkBy(asEva);
     expect((await ask(link)).status).toBe(200);
     await setGrants(db, 'eva', [editorial]);
     const refused = async () => {
       expect((await ask(link)).status).toBe(404);
-      expect((await ask(link, posted({ password: ownPassword }))).status).toBe(404);
+      expect((await ask(link, formPost({ password: ownPassword }))).status).toBe(404);
     };
     await refused();
     await removeAdmin(db, { username: 'eva', email: 'eva@verein.example' });
     await refused();
-    const signIn = posted({ username: 'ida', password: ownPassword });
+    const signIn = formPost({ username: 'ida', password: ownPassword });
     expect((await ask('/login', signIn)).status).not.toBe(303);
     const good = await linkBy(asMax);
-    expect((await ask(good, posted({ password: ownPassword }))).status).toBe(303);
+    expect((await ask(good, formPost({ password: ownPassword }))).status).toBe(303);
     expect((await ask('/login', signIn)).status).toBe(303);
   });
 
@@ -49,12 +50,12 @@ onEnginesOfRun((engine) => {
     await signedIn('eva', [editorial]);
     const now = new Date('2026-03-01T08:00:00Z');
     const good = await createPasswordLink(db, 'eva', { username: 'max', now });
-    const entries = await told(db);
+    const entries = await listAccessEntries(db);
     for (const username of ['eva', 'niemand'])
       await expect(createPasswordLink(db, 'eva', { username, now })).rejects.toThrow(
         'Du bist nicht mehr Admin.',
       );
-    expect(await told(db)).toEqual(entries);
+    expect(await listAccessEntries(db)).toEqual(entries);
     expect((await ask(good)).status).toBe(200);
   });
 
@@ -70,7 +71,7 @@ onEnginesOfRun((engine) => {
       const now = new Date('2026-03-01T08:00:00Z');
       const link = await createPasswordLink(db, username, { username: 'max', now });
       const fields = { password: ownPassword, role: 'administration', roles: 'administration' };
-      expect((await ask(link, posted(fields))).status).toBe(303);
+      expect((await ask(link, formPost(fields))).status).toBe(303);
       expect(await findGrants(db, username)).toEqual(grants);
     }
   });

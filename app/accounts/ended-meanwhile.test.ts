@@ -5,17 +5,17 @@ import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { endSession, endSessions } from '#platform/sign-in/end-sessions.server.ts';
 import { listLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { accountMailSetup } from '#test/account-mails.ts';
+import { Authenticator } from '#test/authenticator.ts';
+import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import {
-  cookiesOf,
   createSigningIn,
-  posted,
+  formPost,
+  readCookies,
   signInDirectly,
   testPassword,
   withCookie,
-} from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
-import { Authenticator } from '#test/authenticator.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+} from '#test/sign-in-admin.ts';
 
 type Fields = Record<string, string>;
 
@@ -71,7 +71,7 @@ onEachEngine((engine) => {
     const { db, asMax, userId } = await openSite(engine, undefined);
     const { id } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
     for (const end of [() => endSessions(db, userId, id), () => endSession(db, { userId, id })]) {
-      expect((await asMax(factorPage, posted({ intent: 'begin' }))).status).toBe(303);
+      expect((await asMax(factorPage, formPost({ intent: 'begin' }))).status).toBe(303);
       await end();
       const user = await db.selectFrom('user').select('totpSecret').executeTakeFirst();
       expect(user).toEqual({ totpSecret: null });
@@ -87,13 +87,13 @@ onEachEngine((engine) => {
       const { db, ask, asMax } = await openSite(engine, accountMailSetup);
       const { id: first } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
       const email = { email: 'dieb@verein.example' };
-      expect((await asMax('/admin/profil/e-mail', posted(email))).status).toBe(303);
+      expect((await asMax('/admin/profil/e-mail', formPost(email))).status).toBe(303);
       const admin =
         who === 'eva'
           ? await createSigningIn(db, 'eva')
           : { username: 'max', email: 'max@verein.example' };
       const asOwner = withCookie(ask, await signInDirectly(db, admin, now));
-      const form = posted({ [name]: value === 'first' ? first : value });
+      const form = formPost({ [name]: value === 'first' ? first : value });
       expect((await asOwner(path, form)).status).toBe(303);
       expect([who, await listLinks(db, 'email', now)]).toEqual([who, []]);
     }
@@ -101,7 +101,7 @@ onEachEngine((engine) => {
 });
 
 async function confirmFactor(asMax: Ask, db: Db): Promise<Form> {
-  await asMax(factorPage, posted({ intent: 'begin' }));
+  await asMax(factorPage, formPost({ intent: 'begin' }));
   const { totpSecret } = await db.selectFrom('user').select('totpSecret').executeTakeFirstOrThrow();
   const totp = codeOf(totpSecret as string);
   return [factorPage, { intent: 'confirm', totp }];
@@ -109,19 +109,19 @@ async function confirmFactor(asMax: Ask, db: Db): Promise<Form> {
 
 /** @returns the recovery codes */
 async function setFactor(asMax: Ask, db: Db): Promise<string[]> {
-  const set = await asMax(factorPage, posted((await confirmFactor(asMax, db))[1]));
+  const set = await asMax(factorPage, formPost((await confirmFactor(asMax, db))[1]));
   return (await set.text()).match(/(?<=<li>)[a-z2-7]{4}(?:-[a-z2-7]{4}){5}(?=<)/g) ?? [];
 }
 
 async function addPasskey(asMax: Ask): Promise<Form> {
-  const begun = await asMax(`${passkeysPage}.data`, posted({ intent: 'begin', name: 'Handy' }));
+  const begun = await asMax(`${passkeysPage}.data`, formPost({ intent: 'begin', name: 'Handy' }));
   const challenge = /"challenge","([\w-]+)"/.exec(await begun.text())?.[1] ?? '';
   const passkey = new Authenticator().register(challenge);
-  return [passkeysPage, { intent: 'add', name: 'Handy', passkey }, cookiesOf(begun)];
+  return [passkeysPage, { intent: 'add', name: 'Handy', passkey }, readCookies(begun)];
 }
 
 function send(asMax: Ask, [path, fields, cookie = '']: Form): Promise<Response> {
-  return asMax(path, posted(fields, { Cookie: cookie }));
+  return asMax(path, formPost(fields, { Cookie: cookie }));
 }
 
 function codeOf(secret: string): string {

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { FirstStep } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { isEmailOfAdmin } from '#platform/sign-in/admins.server.ts';
 import { describeGrants, type NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import {
   createLink,
-  giveOut,
+  issueLinkToken,
   listLinks,
   type OneTimeLink,
   withdrawLink,
 } from '#platform/sign-in/one-time-links.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
-import { queueAccountLetter } from './letters/account-letters.server.ts';
+import { queueAccountMail } from './mails/account-mails.server.ts';
 import { linkPaths } from './paths.ts';
-import { requireAdministration } from './people/administration.server.ts';
-import { listPeople } from './people/people.server.ts';
-import { invitePath } from './people/tool.ts';
+import { requireAdministration } from './users/administration.server.ts';
+import { listManagedUsers } from './users/people.server.ts';
+import { invitePath } from './users/tool.ts';
 
 /** Limits open invitations. Otherwise a stolen account could flood mailboxes. */
 const mostOpen = 20;
@@ -90,7 +90,7 @@ export async function createInvitation(
     const open = await listInvitations(transaction, now);
     const others = open.filter((invitation) => invitation.email !== email);
     if (others.length >= mostOpen)
-      throw new ObstacleError(
+      throw new BlockedChangeError(
         `Es sind schon ${mostOpen} Einladungen offen. Zieh zuerst eine zurück.`,
       );
     for (const { id, email: address } of open)
@@ -100,8 +100,8 @@ export async function createInvitation(
     const detail = `${email}, ${describeGrants(grants, teams)}`;
     await noteAccess(transaction, { kind: 'invitation', username, detail }, now);
     if (!isMailed)
-      return { path: `${linkPaths.invitation}/${await giveOut(transaction, linkId, now)}` };
-    await queueAccountLetter(transaction, { to: email, letter: { what: purpose, linkId } }, now);
+      return { path: `${linkPaths.invitation}/${await issueLinkToken(transaction, linkId, now)}` };
+    await queueAccountMail(transaction, { to: email, letter: { what: purpose, linkId } }, now);
     return { path: null };
   });
   return path;
@@ -117,7 +117,7 @@ export async function withdrawInvitation(
     await requireAdministration(transaction, username);
     const open = (await listInvitations(transaction, now)).find((each) => each.id === id);
     if (!open || !(await withdrawLink(transaction, purpose, id)))
-      throw new ObstacleError(
+      throw new BlockedChangeError(
         'Diese Einladung gibt es nicht mehr: Sie ist angenommen, zurückgezogen oder vorbei.',
       );
     const detail = open.email;
@@ -126,7 +126,7 @@ export async function withdrawInvitation(
   });
 }
 
-export async function withdrawInvitationsBy(
+export async function withdrawInvitationsOfAdmin(
   transaction: Db,
   username: string,
   now: Date,
@@ -144,7 +144,7 @@ async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Pro
 }
 
 export async function findHelperStep(db: Db, now: Date): Promise<FirstStep | undefined> {
-  const people = (await listPeople(db)).filter(({ account }) => account !== null);
+  const people = (await listManagedUsers(db)).filter(({ account }) => account !== null);
   if (people.length > 1 || (await listInvitations(db, now)).length > 0) return undefined;
   return {
     text: 'Jemanden einladen, der mithilft',

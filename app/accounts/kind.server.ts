@@ -1,5 +1,5 @@
 import type { Kind } from '#platform/records/kind.server.ts';
-import { readAdmins, writeAdmins } from './transfer/admins.server.ts';
+import { readAdmins, writeAdmins } from './data-tree/admins.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -9,7 +9,7 @@ declare module '#platform/records/kinds.ts' {
 
 export const adminKind: Kind<'admin'> = {
   tables: { admin: true, adminRole: true },
-  transfer: {
+  dataTree: {
     nodes: { admins: 'collection' },
     counted: { table: 'admin', one: 'Admin', many: 'Admins' },
     read: (node, _, known) => readAdmins(...node('admins'), known),

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import type { Refusal } from '#platform/sign-in/failed-sign-ins.server.ts';
-import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
+import { countLinkGuess } from '#platform/sign-in/link-guess-limit.server.ts';
 import { beginPasskeyTry } from '#platform/sign-in/passkey-try.server.ts';
-import type { LoginAnswer } from './carried.tsx';
+import type { LoginAnswer } from './pending-form.tsx';
 
 export type LoginArgs = Pick<ActionFunctionArgs, 'request' | 'url' | 'context'>;
 
@@ -30,7 +30,7 @@ export function withCookies(cookies: readonly string[]): Headers {
 
 export type Gone = { gone: true; message?: string };
 
-export async function countGuess(context: Readonly<RouterContextProvider>) {
+export async function limitLinkGuesses(context: Readonly<RouterContextProvider>) {
   const often = await countLinkGuess(context);
   if (!often) return data<Gone>({ gone: true }, { status: 404 });
   const { message, headers } = often;

@@ -1,4 +1,4 @@
-import { sayings } from '#platform/admin/said.ts';
+import { successMessages } from '#platform/admin/success-messages.ts';
 import { returnAddress } from '#platform/sign-in/return-address.ts';
 
 export const linkPaths = {
@@ -15,7 +15,7 @@ export const secondFactorPath = '/admin/profil/zweiter-faktor';
 export const passkeysPath = '/admin/profil/passkeys';
 export const peoplePath = '/admin/personen';
 
-export const profileSayings = sayings({
+export const profileMessages = successMessages({
   'passwort-geaendert': 'Passwort geändert!',
   'e-mail-geaendert': 'E-Mail-Adresse geändert!',
   'e-mail-verlangt':
@@ -24,7 +24,7 @@ export const profileSayings = sayings({
   'sitzungen-beendet': 'Alle anderen Sitzungen beendet!',
 });
 
-export function wantedAddress(url: URL): string {
+export function readReturnPath(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 

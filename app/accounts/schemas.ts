@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, line } from '#platform/public-forms/field-schemas.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
-import { longestEmail } from '#platform/values/email-address.ts';
+import { maxEmailLength } from '#platform/values/email-address.ts';
 
 /** A password is not trimmed, because it can begin or end with a space. */
 export const newPassword = z.object({
@@ -15,7 +15,7 @@ export const changedPassword = newPassword.extend({
 export const newEmail = z.object({ email: email.transform(normalizeEmail) });
 
 export const forgotten = z.object({
-  who: line(longestEmail, 'Bitte gib deinen Benutzernamen oder deine E-Mail-Adresse ein.'),
+  who: line(maxEmailLength, 'Bitte gib deinen Benutzernamen oder deine E-Mail-Adresse ein.'),
 });
 
 const noPassword = 'Bitte gib dein Passwort ein.';

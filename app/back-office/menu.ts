@@ -1,20 +1,20 @@
-import type { AdminTool, Job, MenuEntry } from '#platform/admin/admin-tool.ts';
+import type { AdminTool, MenuEntry, ToolGroup } from '#platform/admin/admin-tool.ts';
 
 /** In the order of the menu bar. A key is also the last part of the job's path: /admin/spieltag. */
-export const jobs: Readonly<Record<Job, { title: string; about: string }>> = {
+export const toolGroups: Readonly<Record<ToolGroup, { title: string; about: string }>> = {
   spieltag: { title: 'Spieltag', about: 'Was um ein Spiel herum zu tun ist.' },
   verein: { title: 'Verein', about: 'Wer dazugehört, und wie es aussieht.' },
   post: { title: 'Post', about: 'Was hereinkommt und was hinausgeht.' },
   mehr: { title: 'Mehr', about: 'Was geschehen ist, und dein Zugang.' },
 };
 
-export const jobNames = Object.keys(jobs) as Job[];
+export const toolGroupNames = Object.keys(toolGroups) as ToolGroup[];
 
-export function jobPath(job: Job): string {
+export function jobPath(job: ToolGroup): string {
   return `/admin/${job}`;
 }
 
-const entries: Readonly<Record<MenuEntry, { title: string; job: Job }>> = {
+const entries: Readonly<Record<MenuEntry, { title: string; job: ToolGroup }>> = {
   games: { title: 'Spiele', job: 'spieltag' },
   lineups: { title: 'Aufstellung', job: 'spieltag' },
   table: { title: 'Tabelle', job: 'spieltag' },
@@ -37,15 +37,20 @@ export interface MenuGroup<Tool extends Listed = AdminTool> {
   tools: readonly [Tool, ...Tool[]];
 }
 
-export function jobOf({ menu }: Pick<AdminTool, 'menu'>): Job {
+export function findToolGroup({ menu }: Pick<AdminTool, 'menu'>): ToolGroup {
   return entries[menu].job;
 }
 
-export function jobsOf(tools: readonly Pick<AdminTool, 'menu'>[]): Job[] {
-  return jobNames.filter((name) => name === 'mehr' || tools.some((tool) => jobOf(tool) === name));
+export function listToolGroups(tools: readonly Pick<AdminTool, 'menu'>[]): ToolGroup[] {
+  return toolGroupNames.filter(
+    (name) => name === 'mehr' || tools.some((tool) => findToolGroup(tool) === name),
+  );
 }
 
-export function menuOf<Tool extends Listed>(job: Job, tools: readonly Tool[]): MenuGroup<Tool>[] {
+export function listMenuEntries<Tool extends Listed>(
+  job: ToolGroup,
+  tools: readonly Tool[],
+): MenuGroup<Tool>[] {
   return (Object.keys(entries) as MenuEntry[]).flatMap((entry) => {
     const [first, ...others] = tools.filter(({ menu }) => menu === entry);
     if (!first || entries[entry].job !== job) return [];

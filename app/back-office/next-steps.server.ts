@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import type { NextStep } from '#platform/admin/next-step.ts';
-import { mayChange } from '#platform/admin/own-records.server.ts';
-import { savedIn, wordIn } from '#platform/admin/said.ts';
+import { mayChange } from '#platform/admin/record-permissions.server.ts';
+import { readMessageKey, readSavedRecord } from '#platform/admin/success-messages.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { isRecordId } from '#platform/records/kinds.ts';
@@ -19,11 +19,11 @@ export async function listNextSteps(
   search: URLSearchParams,
   tools: readonly AdminTool[],
 ): Promise<NextStep[]> {
-  const [word, saved] = [wordIn(search), savedIn(search)];
+  const [word, saved] = [readMessageKey(search), readSavedRecord(search)];
   if (word === undefined || saved === undefined || !isRecordId(saved.id)) return [];
   const db = context.get(dbContext);
   for (const [, { tool, records, next }] of eachKind(context.get(kindsContext))) {
-    if (!records || ![tool?.says.add.word, tool?.says.edit.word].includes(word)) continue;
+    if (!records || ![tool?.messages.add.word, tool?.messages.edit.word].includes(word)) continue;
     const record = await records.read(db, saved.id);
     if (record === undefined) return [];
     if (!(await mayChange(context)(db, records.kind, record))) return [];

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { recordTools } from '#test/admin/record-tools.ts';
-import { createWithRoles, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createArticle,
@@ -14,6 +12,8 @@ import {
   createTeam,
   createVenue,
 } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { askAsAdmin, createWithRoles } from '#test/sign-in-admin.ts';
 
 const now = new Date('2026-05-16T18:00:00Z');
 const today = '2026-05-16';
@@ -40,7 +40,7 @@ async function coachOf(teamId: string | null) {
   await createTeam(db, { id: 'u14', name: 'U14' });
   const grants: Grant[] = [{ role: 'sport', scope: 'team', teamId }];
   const admin = await createWithRoles(db, 'eva', grants);
-  return { db, ask: await signedInAsk(await openApp(db, () => now), db, { admin, now }) };
+  return { db, ask: await askAsAdmin(await openApp(db, () => now), db, { admin, now }) };
 }
 
 describe('after a game was saved', () => {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { profileSayings } from '#app/accounts/paths.ts';
-import { peopleTool } from '#app/accounts/people/tool.ts';
+import { profileMessages } from '#app/accounts/paths.ts';
+import { peopleTool } from '#app/accounts/users/tool.ts';
 import { pictureTool } from '#app/back-office/pictures/tool.ts';
 import { listFeedTasks } from '#app/matches/feed/feed-tasks.server.ts';
 import { feedTool } from '#app/matches/feed/tool.ts';
@@ -9,19 +9,25 @@ import { inboxTool } from '#app/post/messages/tool.ts';
 import { listNewsletterTasks } from '#app/post/newsletter/newsletter-tasks.server.ts';
 import { newsletterTool } from '#app/post/newsletter/tool.ts';
 import { changeTool } from '#app/seasons/tool.ts';
-import type { AdminTool, Job, MenuEntry, SayingTool, Task } from '#platform/admin/admin-tool.ts';
-import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import type {
+  AdminTool,
+  MenuEntry,
+  Task,
+  ToolGroup,
+  ToolWithMessages,
+} from '#platform/admin/admin-tool.ts';
+import { ownTeamIds } from '#platform/admin/record-permissions.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { noteOutage } from '#platform/request/answers.server.ts';
+import { reportOutage } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { mayUse, rightsContext } from '#platform/sign-in/rights.ts';
-import { jobOf } from './menu.ts';
-import { auditLogTool, clubStartSaid, firstStepSaid, listTool, starterTool } from './tools.ts';
+import { findToolGroup } from './menu.ts';
+import { auditLogTool, firstStepSaid, listTool, setupMessages, starterTool } from './tools.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -39,7 +45,7 @@ export interface WaitingTask extends Task {
 
 export type TaskCounts = Partial<Record<MenuEntry, number>>;
 
-const others: readonly SayingTool[] = [
+const others: readonly ToolWithMessages[] = [
   changeTool,
   feedTool,
   listTool,
@@ -61,13 +67,16 @@ export function listTools(context: Context): AdminTool[] {
 }
 
 /** Returns the message for a word in the address (spec §8), or undefined. */
-export function findSaid(kinds: KindRegistry, word: string | undefined): string | undefined {
+export function findSuccessMessage(
+  kinds: KindRegistry,
+  word: string | undefined,
+): string | undefined {
   if (word === undefined) return undefined;
-  const ofRecords = recordTools(kinds).flatMap(({ says }) =>
-    Object.values(says).map((saying) => [saying.word, saying.done] as const),
+  const ofRecords = recordTools(kinds).flatMap(({ messages }) =>
+    Object.values(messages).map((saying) => [saying.word, saying.done] as const),
   );
-  const ofOthers = [clubStartSaid, profileSayings, firstStepSaid, ...others].flatMap(({ said }) =>
-    Object.entries(said),
+  const ofOthers = [setupMessages, profileMessages, firstStepSaid, ...others].flatMap(
+    ({ messages }) => Object.entries(messages),
   );
   return new Map([...ofRecords, ...ofOthers]).get(word);
 }
@@ -82,7 +91,7 @@ export function mayOpen(context: Context, path: string): boolean {
   return [path, `${path}/:id?`].some((pattern) => mayUse(rights, grants, pattern));
 }
 
-export async function listTasks(context: Context, job?: Job): Promise<WaitingTask[]> {
+export async function listTasks(context: Context, job?: ToolGroup): Promise<WaitingTask[]> {
   const db = context.get(dbContext);
   const now = endOfMinute(context.get(nowContext));
   const sources: Source[] = [
@@ -93,7 +102,10 @@ export async function listTasks(context: Context, job?: Job): Promise<WaitingTas
     { tool: inboxTool, tasks: listInboxTasks },
     { tool: newsletterTool, tasks: listNewsletterTasks },
   ]
-    .filter(({ tool }) => (job === undefined || jobOf(tool) === job) && mayOpen(context, tool.path))
+    .filter(
+      ({ tool }) =>
+        (job === undefined || findToolGroup(tool) === job) && mayOpen(context, tool.path),
+    )
     .toSorted((one, other) => one.tool.place - other.tool.place);
   const all = [];
   for (const { tool, tasks, kind } of sources) {
@@ -113,7 +125,7 @@ export async function countTasks(context: Context): Promise<TaskCounts> {
       if (path !== inboxTool.path) counts[menu] = (counts[menu] ?? 0) + 1;
     return counts;
   } catch (error) {
-    if (!noteOutage(context, error)) context.get(reportContext)(error);
+    if (!reportOutage(context, error)) context.get(reportContext)(error);
     return {};
   }
 }

@@ -1,5 +1,5 @@
-import type { SayingTool } from '#platform/admin/admin-tool.ts';
-import { sayings } from '#platform/admin/said.ts';
+import type { ToolWithMessages } from '#platform/admin/admin-tool.ts';
+import { successMessages } from '#platform/admin/success-messages.ts';
 import type { AuditAction } from '#platform/records/audit-log.server.ts';
 
 const path = '/admin/protokoll';
@@ -10,8 +10,8 @@ export const auditLogTool = {
   name: 'Protokoll',
   menu: 'people',
   place: 28,
-  ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
-} satisfies SayingTool;
+  ...successMessages({ zurueckgenommen: 'Änderung zurückgenommen!' }),
+} satisfies ToolWithMessages;
 
 export const undoSays: Record<AuditAction, string> = {
   create: 'Was dazugekommen ist, wird wieder gelöscht.',
@@ -28,8 +28,8 @@ export const listTool = {
   name: 'Liste einlesen',
   menu: 'data',
   place: 29,
-  ...sayings({ 'liste-uebernommen': 'Liste übernommen!' }),
-} satisfies SayingTool;
+  ...successMessages({ 'liste-uebernommen': 'Liste übernommen!' }),
+} satisfies ToolWithMessages;
 
 export const auditLogPath = '/admin/protokoll';
 
@@ -38,15 +38,15 @@ export const starterTool = {
   name: 'Beispielinhalte',
   menu: 'data',
   place: 30,
-  ...sayings({ 'beispiel-entfernt': 'Beispielinhalte entfernt!' }),
-} satisfies SayingTool;
+  ...successMessages({ 'beispiel-entfernt': 'Beispielinhalte entfernt!' }),
+} satisfies ToolWithMessages;
 
-export const clubStartSaid = sayings({
+export const setupMessages = successMessages({
   'verein-angelegt':
     'Euer Verein ist angelegt, und du bist angemeldet! Weiter geht es mit den ersten Schritten.',
 });
 
-export const firstStepSaid = sayings({
+export const firstStepSaid = successMessages({
   'schritt-weggelegt': 'Weggelegt! Wenn ihr es doch braucht, hol es unten zurück.',
   'schritt-zurueckgeholt': 'Steht wieder bei den ersten Schritten!',
 });

@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { removeRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
+import { formatDayInput } from '#platform/values/parse-date-time.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
-import { writtenDay } from '#platform/values/written-moment.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
@@ -26,8 +24,10 @@ import {
   createTeam,
   createTrainer,
 } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { watchQueries } from '#test/query-count.ts';
-import { textOf } from '#test/read-page.ts';
+import { readText } from '#test/read-page.ts';
+import { askAsAdmin, createWithRoles, formPost } from '#test/sign-in-admin.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');
 const own = club.name;
@@ -35,7 +35,7 @@ const own = club.name;
 /** @param keepsReads as on a running site */
 async function read(db: Db, path: string, keepsReads = false) {
   const answer = await (await openApp(db, () => now, { keepsReads }))(path);
-  return { status: answer.status, text: textOf(await answer.text()) };
+  return { status: answer.status, text: readText(await answer.text()) };
 }
 
 /** Imports a file after a change to its competition. */
@@ -66,7 +66,7 @@ async function rows(db: Db, path: string, ask?: Ask): Promise<string[]> {
     /<table.*?<\/table>/s.exec(html.slice(Math.max(html.indexOf('id="tabelle"'), 0))) ?? [];
   return [...table.matchAll(/<tr.*?<\/tr>/gs)].slice(1).map(([row]) =>
     [...row.matchAll(/<t[dh].*?<\/t[dh]>/gs)]
-      .map(([cell]) => textOf(cell))
+      .map(([cell]) => readText(cell))
       .join(' ')
       .trim(),
   );
@@ -422,7 +422,7 @@ onEnginesOfRun((engine) => {
     expect((await rows(db, '/tabelle'))[2]).toBe(
       '3 SC Berg zurückgezogen: Spiele zählen nicht 0 0 0 0 0:0 0 0',
     );
-    expect(textOf(await (await ask('/admin/runden/neu')).text())).not.toContain('SC Berg');
+    expect(readText(await (await ask('/admin/runden/neu')).text())).not.toContain('SC Berg');
     const kept = { ...fields, 'teams[0].kept': 'on' };
     expect((await postForm(ask, '/admin/bewerbe/liga', kept)).status).toBe(303);
     expect(await rows(db, '/tabelle')).toEqual([
@@ -431,7 +431,7 @@ onEnginesOfRun((engine) => {
       '3 SC Berg zurückgezogen: Ergebnisse gelten 1 1 0 0 4:0 +4 3',
     ]);
     // Its games to come are awarded: it can be chosen, and the way back of its game is proposed.
-    expect(textOf(await (await ask('/admin/runden/neu')).text())).toContain('SC Berg');
+    expect(readText(await (await ask('/admin/runden/neu')).text())).toContain('SC Berg');
     const open = (await openPage(ask, '/admin/bewerbe/liga')).fields;
     const placed = { ...open, 'teams[1].place': '1' };
     expect((await postForm(ask, '/admin/bewerbe/liga', placed)).wrong).toEqual({
@@ -858,7 +858,7 @@ onEnginesOfRun((engine) => {
       .execute();
     expect(await day()).toBe(`02.11.${year - 1}`);
     await createGame(db, { ...game, date: `${year}-01-01` });
-    expect(await day()).toBe(writtenDay(today));
+    expect(await day()).toBe(formatDayInput(today));
   });
 
   test('a typed table is looked up only where it can be of a newer season than the results', async () => {
@@ -912,7 +912,7 @@ onEnginesOfRun((engine) => {
     const ask = await openAsAdmin(db);
     const today = viennaDate(new Date());
     const { fields } = await openPage(ask, '/admin/tabelle');
-    expect(fields.day).toBe(writtenDay(today));
+    expect(fields.day).toBe(formatDayInput(today));
     const day = async () => (await kinds.standings.records.read(db, 'league-table'))?.day;
     expect((await postForm(ask, '/admin/tabelle', fields)).status).toBe(303);
     expect(await day()).toBe(today);
@@ -925,7 +925,7 @@ onEnginesOfRun((engine) => {
     expect((await postForm(ask, '/admin/tabelle', none)).status).toBe(303);
     expect(await day()).toBeNull();
     const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
-    expect(textOf(await (await ask('/admin/protokoll')).text())).toMatch(
+    expect(readText(await (await ask('/admin/protokoll')).text())).toMatch(
       /Stand vom So\., 05\.04\.2026 –/,
     );
     await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
@@ -1005,11 +1005,11 @@ onEnginesOfRun((engine) => {
     const note = 'Nicht gezählt sind Spiele gegen FC Mölbling: In dieser Liga heißt kein Team so.';
     for (const path of ['/spiele', '/tabelle']) expect((await read(db, path)).text).toContain(note);
     const ask = await openAsAdmin(db, now);
-    expect(textOf(await (await ask('/admin')).text())).toContain(
+    expect(readText(await (await ask('/admin')).text())).toContain(
       'Spiele gegen FC Mölbling zählen nicht',
     );
     const path = '/admin/bewerbe/liga/offen';
-    const page = textOf(await (await ask(path)).text());
+    const page = readText(await (await ask(path)).text());
     expect(page).toMatch(/Wer ist FC Mölbling\?.*Das ist FC Bach Das ist SC Berg Das ist FK Sonne/);
     const unknown = await postForm(ask, path, { stranger: 'FC Mölbling', team: 'FC Niemand' });
     expect(unknown.status).toBe(409);
@@ -1017,7 +1017,7 @@ onEnginesOfRun((engine) => {
     expect(taken.status).toBe(303);
     expect((await rows(db, '/spiele'))[0]).toContain(`1 ${own} 3 2 1 0 6:2 +4 7`);
     expect((await read(db, '/spiele')).text).not.toContain('Nicht gezählt');
-    expect(textOf(await (await ask(path)).text())).toContain('Alle Spiele zählen.');
+    expect(readText(await (await ask(path)).text())).toContain('Alle Spiele zählen.');
     const again = await postForm(ask, path, { stranger: 'FC Mölbling', team: 'SC Berg' });
     expect(again.status).toBe(409);
     const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
@@ -1130,7 +1130,7 @@ onEnginesOfRun((engine) => {
     expect(halves.exec(games)?.slice(1)).toEqual(file.endsWith('four') ? ['1', '1'] : ['2', '1']);
     // The club had no game in round 6, so the day of this round is unknown.
     const unknown = 'Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab 14. März 2026';
-    const text = textOf(await (await ask('/tabelle?bewerb=c1&runde=6')).text());
+    const text = readText(await (await ask('/tabelle?bewerb=c1&runde=6')).text());
     expect(text.includes(unknown)).toBe(file === 'deductions-of-five');
   });
 
@@ -1211,12 +1211,12 @@ onEnginesOfRun((engine) => {
     await createCompetition(db, { id: 'liga', teams: ['1. FC Verschrieben', 'SC Berg'] });
     const ask = await openAsAdmin(db, now);
     const task = 'Euer Verein fehlt im Bewerb';
-    expect(textOf(await (await ask('/admin')).text())).not.toContain(task);
+    expect(readText(await (await ask('/admin')).text())).not.toContain(task);
     await createGame(db, {
       ...{ date: '2026-04-25', opponent: 'SC Berg', kind: 'Meisterschaft' },
       ...{ goalsFor: 2, goalsAgainst: 0 },
     });
-    expect(textOf(await (await ask('/admin')).text())).toContain(task);
+    expect(readText(await (await ask('/admin')).text())).toContain(task);
   });
 
   test('links to the game if the club is entered as its own opponent', async () => {
@@ -1227,7 +1227,7 @@ onEnginesOfRun((engine) => {
     });
     const ask = await openAsAdmin(db);
     const html = await (await ask('/admin/bewerbe/liga/offen')).text();
-    expect(textOf(html)).not.toContain('Das ist SC Berg');
+    expect(readText(html)).not.toContain('Das ist SC Berg');
     expect(html).toContain(`href="/admin/spiele/${id}"`);
     const form = { stranger: own, team: 'SC Berg' };
     expect((await postForm(ask, '/admin/bewerbe/liga/offen', form)).status).toBe(409);
@@ -1251,17 +1251,17 @@ onEnginesOfRun((engine) => {
     });
     const grants = [{ role: 'sport', scope: 'team', teamId } as const];
     const admin = await createWithRoles(db, 'coach', grants);
-    const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+    const ask = await askAsAdmin(await openApp(db, () => now), db, { admin, now });
     const start = await (await ask('/admin')).text();
-    expect(textOf(start)).toContain('Spiele gegen SC Berk zählen nicht');
+    expect(readText(start)).toContain('Spiele gegen SC Berk zählen nicht');
     expect(start).toContain('href="/admin/bewerbe/liga/offen"');
     const page = await (await ask('/admin/bewerbe/liga/offen')).text();
-    expect(textOf(page)).not.toContain('Das ist SC Berg');
+    expect(readText(page)).not.toContain('Das ist SC Berg');
     expect(page).toContain(`href="/admin/spiele/${id}"`);
     const form = { stranger: 'SC Berk', team: 'SC Berg' };
-    expect((await ask('/admin/bewerbe/liga/offen', posted(form))).status).toBe(409);
+    expect((await ask('/admin/bewerbe/liga/offen', formPost(form))).status).toBe(409);
     for (const other of [others, 'gibt-es-nicht'])
-      for (const init of [undefined, posted(form)])
+      for (const init of [undefined, formPost(form)])
         expect((await ask(`/admin/bewerbe/${other}/offen`, init)).status).toBe(403);
     expect(await db.selectFrom('opponent').selectAll().execute()).toEqual([]);
   });
@@ -1499,7 +1499,7 @@ test('a new competition of a coach knows the teams that the coach’s own team p
   await createGame(db, { date, opponent: 'SC Erste', kind: 'Meisterschaft' });
   const admin = await createWithRoles(db, 'trainerin', [{ role: 'sport', scope: 'team', teamId }]);
   const now = new Date();
-  const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+  const ask = await askAsAdmin(await openApp(db, () => now), db, { admin, now });
   const listTeams = async () => {
     const { fields } = await openPage(ask, '/admin/bewerbe/neu');
     const teams = Object.entries(fields).filter(([name]) => /^teams\[\d+\]\.team$/.test(name));

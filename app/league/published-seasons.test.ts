@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createSeason } from '#test/factories.ts';
-import { austria, east, endOf, germany, italy, seasons } from '#test/pages/published-seasons.ts';
+import { openApp } from '#test/open-app.ts';
+import {
+  austria,
+  east,
+  germany,
+  italy,
+  seasonEnd,
+  seasons,
+} from '#test/pages/published-seasons.ts';
 import { type Beside, countGames } from '#test/pages/seasons/count-games.ts';
 import { importSeason, phaseId } from '#test/pages/seasons/import-season.ts';
 import { compareTable, copiedTable, takeTable } from '#test/pages/seasons/paste-season.ts';
-import { type PlayedSeason, playedSeason, roundsOf } from '#test/pages/seasons/played-season.ts';
+import { listRounds, type PlayedSeason, playedSeason } from '#test/pages/seasons/played-season.ts';
 import { readTable } from '#test/pages/seasons/read-table.ts';
-import { read, textOf } from '#test/read-page.ts';
+import { read, readText } from '#test/read-page.ts';
 
 /** Returns the points of each team that do not come from games of the phase. */
 function besideOf({ phases }: PlayedSeason, index: number): Beside {
@@ -45,12 +52,12 @@ onEnginesOfRun((engine) => {
   )('the season of $file has its table as published in the end, and each column after every fifth round', async (rules) => {
     const db = await freshDatabase(engine);
     const season = playedSeason(rules);
-    expect(await importSeason(db, season, endOf(season))).toEqual([]);
-    const ask = await openApp(db, () => endOf(season));
+    expect(await importSeason(db, season, seasonEnd(season))).toEqual([]);
+    const ask = await openApp(db, () => seasonEnd(season));
     for (const [index, phase] of season.phases.entries()) {
       const path = `/tabelle?bewerb=${phaseId(index)}`;
       expect((await readTable(ask, path)).rows).toEqual(season.tables.get(phase.name ?? ''));
-      for (const round of roundsOf(phase).filter((one) => one % 5 === 0)) {
+      for (const round of listRounds(phase).filter((one) => one % 5 === 0)) {
         const { rows, numbers } = await readTable(ask, `${path}&runde=${round}`);
         expect([round, numbers]).toEqual([round, countedUntil(season, index, round)]);
         const gone = phase.rules.kept ?? [];
@@ -77,7 +84,7 @@ onEnginesOfRun((engine) => {
     expect((await readTable(ask, '/tabelle')).rows).toEqual(before.tables.get('Grunddurchgang'));
 
     const season = playedSeason(austria);
-    const now = endOf(season);
+    const now = seasonEnd(season);
     await importSeason(db, season, now);
     await createSeason(db, { id: 'season', name: season.name });
     const later = await openApp(db, () => now);
@@ -86,7 +93,7 @@ onEnginesOfRun((engine) => {
         path,
         season.tables.get('Meistergruppe'),
       ]);
-    expect(textOf(await read(db, '/saison/2022-23', now))).toContain('24 Punkte nach 32 Spielen');
+    expect(readText(await read(db, '/saison/2022-23', now))).toContain('24 Punkte nach 32 Spielen');
   });
 
   test.each([
@@ -96,8 +103,8 @@ onEnginesOfRun((engine) => {
   ])('explains an order by head-to-head games: $told', async ({ rules, told }) => {
     const db = await freshDatabase(engine);
     const season = playedSeason(rules);
-    await importSeason(db, season, endOf(season));
-    const ask = await openApp(db, () => endOf(season));
+    await importSeason(db, season, seasonEnd(season));
+    const ask = await openApp(db, () => seasonEnd(season));
     const { notes } = await readTable(ask, `/tabelle?bewerb=${phaseId(0)}`);
     expect(notes.filter((note) => note.includes('Duelle'))).toEqual([told]);
   });
@@ -107,7 +114,7 @@ onEnginesOfRun((engine) => {
   )('the table of $file that somebody pastes is that of the results, and is shown as pasted', async (rules) => {
     const db = await freshDatabase(engine);
     const season = playedSeason(rules);
-    const now = endOf(season);
+    const now = seasonEnd(season);
     await importSeason(db, season, now);
     const ask = await openAsAdmin(db, now);
     const published = season.tables.get(season.phases[1]?.name ?? '') ?? [];

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { openAsAdmin } from '#test/admin/form-page.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
-import { austria, endOf, germany, italy } from '#test/pages/published-seasons.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { austria, germany, italy, seasonEnd } from '#test/pages/published-seasons.ts';
 import { importSeason, phaseId } from '#test/pages/seasons/import-season.ts';
 import { gameList, takeGames } from '#test/pages/seasons/paste-season.ts';
 import {
   isOwnGame,
+  listRounds,
   type PlayedSeason,
   playedSeason,
-  roundsOf,
 } from '#test/pages/seasons/played-season.ts';
 import { readTable } from '#test/pages/seasons/read-table.ts';
 import { typeSeason } from '#test/pages/seasons/type-season.ts';
@@ -19,7 +19,7 @@ async function readTables(ask: Ask, season: PlayedSeason, ids: readonly string[]
   const tables = [];
   for (const [index, phase] of season.phases.entries()) {
     const path = `/tabelle?bewerb=${ids[index]}`;
-    const fifth = roundsOf(phase).filter((round) => round % 5 === 0);
+    const fifth = listRounds(phase).filter((round) => round % 5 === 0);
     tables.push(await readTable(ask, path));
     for (const round of fifth) tables.push(await readTable(ask, `${path}&runde=${round}`));
   }
@@ -37,9 +37,9 @@ onEnginesOfRun((engine) => {
   /** The tables of a season that is imported whole. */
   async function importedTables(season: PlayedSeason) {
     const db = await freshDatabase(engine);
-    await importSeason(db, season, endOf(season));
+    await importSeason(db, season, seasonEnd(season));
     const ids = season.phases.map((_, index) => phaseId(index));
-    return readTables(await openApp(db, () => endOf(season)), season, ids);
+    return readTables(await openApp(db, () => seasonEnd(season)), season, ids);
   }
 
   test.each(typed)('the season of $rules.file that is typed is the one that is imported', async ({
@@ -48,7 +48,7 @@ onEnginesOfRun((engine) => {
   }) => {
     // All of it is typed once: on PostgreSQL, where that takes longer, the autumn.
     const season = playedSeason({ ...rules, ...(engine === 'postgres' && { until: autumn }) });
-    const now = endOf(season);
+    const now = seasonEnd(season);
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db, now);
     const ids = await typeSeason(ask, db, season);
@@ -61,7 +61,7 @@ onEnginesOfRun((engine) => {
     rules,
   }) => {
     const season = playedSeason(rules);
-    const now = endOf(season);
+    const now = seasonEnd(season);
     const own = season.phases.flatMap(({ games }) => games).filter(isOwnGame).length;
     const ids = season.phases.map((_, index) => phaseId(index));
     const tables = await importedTables(season);

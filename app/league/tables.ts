@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SmallTableCourse } from '#app/league/standings/ranking/presets.ts';
 import type { GameKind } from '#app/matches/games/game.ts';
 import type { Defaulted } from '#platform/db/schema.ts';
-import type { Carried } from './competitions/competition.ts';
+import type { CarryOver } from './competitions/competition.ts';
 import type { OwnCriterion, Ranking } from './competitions/rankings.ts';
 import type { Preferred } from './table/choose-table.ts';
 
@@ -37,7 +37,7 @@ export interface CompetitionTable {
   /**
    * Results or points that this phase takes from the phase that it continues. Null if it continues no phase.
    */
-  carried: Carried | null;
+  carried: CarryOver | null;
   ranking: Defaulted<Ranking>;
   /** Used only if `ranking` is 'own'. Null if the rule is not known for sure. */
   smallTable: SmallTableCourse | null;

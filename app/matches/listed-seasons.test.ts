@@ -2,9 +2,9 @@ import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { follow, openAsAdmin, openPage, press } from '#test/admin/form-page.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createGame, createLineup, createPlayer } from '#test/factories.ts';
+import type { Ask } from '#test/open-app.ts';
 
 const before = 'Sa., 14.09.2024 SV Altjahr (Meisterschaft)';
 const own = 'Sa., 15.03.2025 FC Bach (Freundschaftsspiel)';

@@ -9,7 +9,7 @@ import {
   createPlayer,
   createTrainer,
 } from '#test/factories.ts';
-import { read, textOf } from '#test/read-page.ts';
+import { read, readText } from '#test/read-page.ts';
 
 const game = '/admin/spiele/g';
 const lineup = '/admin/kader/l';
@@ -56,7 +56,7 @@ onEnginesOfRun((engine) => {
     const open = await openPage(ask, lineup);
     const own = { 'players[0].ownGoals': '1', 'players[0].ownGoalMinutes': '67' };
     expect((await postForm(ask, lineup, { ...open.fields, ...own })).status).toBe(303);
-    const text = textOf(await read(db, report));
+    const text = readText(await read(db, report));
     expect(text).toMatch(/Tore für uns: Anna Probe 12\.\s*, Gruber \(Eigentor\) 45\+2\./);
     // A goal without a minute stays behind the goals before it.
     expect(text).toContain('Gegentore: Huber 30., Tor, Anna Probe (Eigentor) 67.');
@@ -122,10 +122,10 @@ onEnginesOfRun((engine) => {
     expect((await postForm(ask, game, { ...fields, ...told, goalsAgainst: '4' })).status).toBe(303);
     const own = { ownGoals: 2, ownGoalMinutes: '45+2' };
     await db.updateTable('lineupPlayer').set(own).execute();
-    expect(textOf(await read(db, report))).toContain(
+    expect(readText(await read(db, report))).toContain(
       'Gegentore: 45+1., Anna Probe (Eigentor) 45+2., Huber 46., Anna Probe (Eigentor)',
     );
     await db.deleteFrom('player').execute();
-    expect(textOf(await read(db, report))).toContain('#4 (Eigentor) 45+2., Huber 46., #4');
+    expect(readText(await read(db, report))).toContain('#4 (Eigentor) 45+2., Huber 46., #4');
   });
 });

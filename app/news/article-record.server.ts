@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { hasBeenPublished } from './article-states.ts';
 import { deletePreviews } from './preview/previews.server.ts';
 import { asciiNewsSlug, freeNewsSlug } from './slug.ts';
-import { hasAppeared } from './states.ts';
 import type { ArticleTable } from './tables.ts';
 
 export type ArticleRecord = Omit<Selectable<ArticleTable>, 'id' | 'key' | 'isTold'>;
@@ -21,9 +21,9 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
     const { id: _, key: __, isTold: ___, ...article } = row;
     return article;
   },
-  async complete(db, draft, { current, now }) {
+  async completeDraft(db, draft, { current, now }) {
     // An article that was public keeps its address, because visitors can have shared it.
-    if (current && (hasAppeared(current, now) || current.title === draft.title))
+    if (current && (hasBeenPublished(current, now) || current.title === draft.title))
       return { ...draft, slug: current.slug, asciiSlug: current.asciiSlug };
     const slug = await freeSlug(db, draft.title, current?.slug);
     return { ...draft, slug, asciiSlug: asciiNewsSlug(slug) };
@@ -41,7 +41,7 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
     // An undo brings back the article but not the links to previews.
     await deletePreviews(db, key);
   },
-  async note(db, { id, now }) {
+  async afterChange(db, { id, now }) {
     // This save already tells open pages about the article, so a public article needs no second notice.
     await db
       .updateTable('article')

@@ -1,7 +1,7 @@
 import { articleMarkdown } from '#platform/admin/editor/markdown.ts';
 import { pictureSize } from '#platform/pictures/shape.ts';
 import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
-import { longestHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
+import { maxHtmlLength, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
 const markdown = articleMarkdown();
 
@@ -15,10 +15,10 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
   return renderer.renderToken(tokens, index, options);
 };
 
-/** Returns sanitised HTML. HTML longer than `longestHtml` stays unsanitised, because no form accepts it. */
+/** Returns sanitised HTML. HTML longer than `maxHtmlLength` stays unsanitised, because no form accepts it. */
 export function articleHtml(text: string): string {
   const html = markdownFault(text) ? plainHtml(text) : markdown.render(text).trim();
-  return html.length > longestHtml ? html : sanitiseHtml(html);
+  return html.length > maxHtmlLength ? html : sanitiseHtml(html);
 }
 
 /** Converts HTML to Markdown for editing. HTML that Markdown lacks, such as a table, becomes plain text. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Prose } from '#platform/ui/section.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { AboutGame } from './about-game.server.ts';
 import styles from './article-view.module.css';
@@ -29,7 +29,7 @@ export function ArticleView({ article, game, html, children }: ArticleViewProps)
         )}
       </header>
       <div className={styles.picture}>
-        <OwnImage
+        <SiteImage
           src={article.image}
           alt={article.imageAlt ?? ''}
           width={1280}

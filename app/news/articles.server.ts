@@ -29,7 +29,7 @@ const isThere = (moment: string) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', moment)]);
 
 /** Newest `appearsAt` first; articles without `appearsAt` last, the highest number first (spec §2). */
-export function listedArticles(db: Db, now: Date) {
+export function publishedArticles(db: Db, now: Date) {
   return listedUntil(db, now.toISOString());
 }
 
@@ -96,10 +96,10 @@ export async function findArticle(db: Db, slug: string, now: Date): Promise<Arti
       .limit(1)
       .executeTakeFirst(),
   );
-  return article && shownArticle(article);
+  return article && toArticle(article);
 }
 
-export function shownArticle({
+export function toArticle({
   state,
   ...article
 }: Omit<Article, 'preview' | 'isArchived'> & Pick<Selectable<ArticleTable>, 'state'>): Article {
@@ -113,12 +113,12 @@ export function shownArticle({
 }
 
 /** If the article is not listed, `older` is the newest article. */
-export async function findNeighbours(
+export async function findPreviousAndNext(
   db: Db,
   slug: string,
   now: Date,
 ): Promise<{ newer: ArticleLink | undefined; older: ArticleLink | undefined }> {
-  const all = await listedArticles(db, now).select(['slug', 'title']).execute();
+  const all = await publishedArticles(db, now).select(['slug', 'title']).execute();
   const index = all.findIndex((article) => article.slug === slug);
   return index < 0
     ? { newer: undefined, older: all[0] }

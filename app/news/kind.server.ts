@@ -1,14 +1,14 @@
 import { href } from 'react-router';
-import { seeAt } from '#platform/admin/next-step.ts';
+import { linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { type ArticleDraft, type ArticleRecord, articleRecords } from './article-record.server.ts';
+import { stateFieldId, stateNames } from './article-states.ts';
 import { findArticle } from './articles.server.ts';
-import { articleDrafts } from './draft/kept-drafts.server.ts';
-import { listArticleRecords } from './list.server.ts';
+import { readNews, writeNews } from './data-tree/news.server.ts';
+import { articleDrafts } from './draft/pictures-in-drafts.server.ts';
+import { listArticleRecords } from './list-article-records.server.ts';
 import { listNewsTasks } from './news-tasks.server.ts';
-import { stateFieldId, stateNames } from './states.ts';
 import { articlePicture, tool } from './tool.ts';
-import { readNews, writeNews } from './transfer/news.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -22,7 +22,7 @@ export const articleKind: Kind<'article'> = {
   uploads: { article: [{ name: 'image', alt: 'imageAlt' }, 'content'] },
   recordIds: { column: 'key' },
   drafts: articleDrafts,
-  transfer: {
+  dataTree: {
     nodes: { news: 'collection' },
     counted: { table: 'article', one: 'Artikel', many: 'Artikel' },
     read: (node) => ({ article: readNews(...node('news')) }),
@@ -43,7 +43,7 @@ export const articleKind: Kind<'article'> = {
           path: `${tool.path}/${encodeURIComponent(id)}#${stateFieldId}`,
         },
       ];
-    return seeAt((await findArticle(db, slug, now)) && href('/news/:slug', { slug }));
+    return linkToPage((await findArticle(db, slug, now)) && href('/news/:slug', { slug }));
   },
   tasks: listNewsTasks,
   picture: {

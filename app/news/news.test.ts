@@ -9,13 +9,13 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { type Fields, openPage, postForm, press } from '#test/admin/form-page.ts';
-import { createSigningIn, createWithRoles, posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle, createGame, createTeam } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { askAsAdmin, createSigningIn, createWithRoles, formPost } from '#test/sign-in-admin.ts';
+import { announcePublishedArticles } from './announce-published-articles.server.ts';
 import { articleRecords } from './article-record.server.ts';
 import { createPreview } from './preview/previews.server.ts';
-import { tellAppeared } from './tell-appeared.server.ts';
 
 const tool = '/admin/neuigkeiten';
 const monday = new Date('2026-05-11T16:00:00Z');
@@ -25,7 +25,7 @@ const day = 24 * 60 * 60 * 1000;
 async function openNews(db: Db) {
   const clock = { now: monday };
   const everybody = await openApp(db, () => clock.now);
-  return { clock, everybody, admin: await signedInAsk(everybody, db, { now: monday }) };
+  return { clock, everybody, admin: await askAsAdmin(everybody, db, { now: monday }) };
 }
 
 const blank = { title: 'Ein Sieg', text: 'Wir haben gewonnen.', publishedOn: '2026-05-11' };
@@ -106,13 +106,16 @@ onEnginesOfRun((engine) => {
     ]);
     const before = await findRevision(db);
     clock.now = new Date('2026-05-11T17:59:59Z');
-    expect(await tellAppeared(db, clock.now)).toBe(false);
+    expect(await announcePublishedArticles(db, clock.now)).toBe(false);
     expect(await listedAt(everybody, 'Ein Sieg')).toEqual([]);
     expect((await everybody('/news/ein-sieg')).status).toBe(404);
     clock.now = new Date('2026-05-11T18:00:00Z');
     expect(await listedAt(everybody, 'Ein Sieg')).toEqual(everywhere);
     expect(await (await everybody('/news/ein-sieg')).text()).toContain('11. Mai 2026');
-    const told = await Promise.all([tellAppeared(db, clock.now), tellAppeared(db, clock.now)]);
+    const told = await Promise.all([
+      announcePublishedArticles(db, clock.now),
+      announcePublishedArticles(db, clock.now),
+    ]);
     expect(told.toSorted()).toEqual([false, true]);
     expect(await findRevision(db)).toBe(before + 1);
     expect((await openPage(admin, tool)).listed).toEqual(['Ein Sieg, Mo., 11.05.2026']);
@@ -258,7 +261,7 @@ onEnginesOfRun((engine) => {
     const { fields } = await openPage(admin, `${tool}/3`);
     await postForm(admin, `${tool}/3`, { ...fields, title: 'Von ihr' });
     const conflict = await postForm(admin, `${tool}/3`, { ...fields, text: 'Von ihm' });
-    await admin(`${tool}/3/entwurf`, posted(conflict.fields));
+    await admin(`${tool}/3/entwurf`, formPost(conflict.fields));
     const taken = await openPage(admin, `${tool}/3?entwurf=3`);
     expect(taken.fields).toMatchObject({ title: 'Alt', text: 'Von ihm' });
     const again = await postForm(admin, `${tool}/3`, taken.fields);
@@ -274,7 +277,7 @@ onEnginesOfRun((engine) => {
     await createArticle(db, { id: 3, title: 'Ein Sieg', content: '<p>Alt</p>' });
     const { fields } = await openPage(admin, `${tool}/3`);
     const typed = { ...fields, title: 'Ein Si', text: 'Neu, und noch nicht fertig', state: 'x' };
-    const kept = await admin(`${tool}/3/entwurf`, posted(typed));
+    const kept = await admin(`${tool}/3/entwurf`, formPost(typed));
     expect(await kept.json()).toEqual({ others: [] });
     expect(await (await everybody('/news/ein-sieg')).text()).toContain('Alt');
     expect((await openPage(admin, tool)).text).toContain('Nicht gespeichert: „Ein Si“');
@@ -288,7 +291,7 @@ onEnginesOfRun((engine) => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     const { fields } = await openPage(admin, `${tool}/neu`);
-    await admin(`${tool}/neu/entwurf`, posted({ ...fields, title: 'Halb' }));
+    await admin(`${tool}/neu/entwurf`, formPost({ ...fields, title: 'Halb' }));
     const path = `${tool}/neu?entwurf=${fields.recordId}`;
     const again = await openPage(admin, path);
     expect(again.fields).toMatchObject({ title: 'Halb', recordId: fields.recordId });
@@ -302,16 +305,16 @@ onEnginesOfRun((engine) => {
   test('admins with one article open see each other for a limited time', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody, clock } = await openNews(db);
-    const anna = await signedInAsk(everybody, db, {
+    const anna = await askAsAdmin(everybody, db, {
       admin: await createSigningIn(db, 'anna'),
       now: monday,
     });
     await createArticle(db, { id: 3 });
     const at = `${tool}/3/entwurf`;
-    await anna(at, posted({ recordId: '3' }));
-    const there = async () => (await admin(at, posted({ recordId: '3' }))).json();
+    await anna(at, formPost({ recordId: '3' }));
+    const there = async () => (await admin(at, formPost({ recordId: '3' }))).json();
     expect(await there()).toEqual({ others: [{ username: 'anna', hasTyped: false }] });
-    await anna(at, posted({ recordId: '3', title: 'Neu' }));
+    await anna(at, formPost({ recordId: '3', title: 'Neu' }));
     expect(await there()).toEqual({ others: [{ username: 'anna', hasTyped: true }] });
     expect((await openPage(admin, `${tool}/3`)).says.join()).toContain(
       'anna schreibt gerade an diesem Artikel.',
@@ -360,7 +363,7 @@ onEnginesOfRun((engine) => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);
     const anna = await createWithRoles(db, 'anna', [{ role: 'editorial', scope: 'club' }]);
-    const asAnna = await signedInAsk(everybody, db, { admin: anna, now: monday });
+    const asAnna = await askAsAdmin(everybody, db, { admin: anna, now: monday });
     await createArticle(db, { id: 3, title: 'Ein Sieg' });
     const linkBy = async (ask: Ask) => {
       const { fields } = await openPage(ask, `${tool}/3`);
@@ -433,7 +436,7 @@ test('stores a picture with its size in the name and rejects other files', async
   expect(refused.status).toBe(422);
   expect(await refused.json()).toEqual({ failure: expect.stringMatching(/^Das ist kein Bild/) });
   expect((await send(everybody, jpeg)).status).not.toBe(200);
-  expect((await admin(path, posted({}))).status).toBe(400);
+  expect((await admin(path, formPost({}))).status).toBe(400);
 });
 
 test('the games of a hidden team are offered to no article but the one that names one', async () => {
@@ -444,7 +447,7 @@ test('the games of a hidden team are offered to no article but the one that name
   await createGame(db, { opponent: 'SC Berg', date: '2026-02-14' });
   const { id } = await createArticle(db, { aboutGame: secret.id });
   const admin = await createWithRoles(db, 'eva', [{ role: 'editorial', scope: 'club' }]);
-  const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+  const ask = await askAsAdmin(await openApp(db, () => now), db, { admin, now });
   const offered = async (path: string) => {
     const html = await (await ask(path)).text();
     return ['SC Berg', 'SC Geheim'].filter((name) => html.includes(name));

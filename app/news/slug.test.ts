@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText, expectNoneTwice, expectOneSegment, expectStable } from '#test/addresses.ts';
+import {
+  anyText,
+  expectNoneTwice,
+  expectOneSegment,
+  expectStable,
+} from '#test/address-properties.ts';
 import { asciiNewsSlug, freeNewsSlug, newsSlug } from './slug.ts';
 
 const none: ReadonlySet<string> = new Set();

@@ -1,4 +1,4 @@
-import { firstFree, hyphenated, withoutLastSigns } from '#platform/values/slug.ts';
+import { findFreeAddress, hyphenated, withoutLastSigns } from '#platform/values/slug.ts';
 
 /** Uses small letters, and hyphens for spaces. Keeps only letters, digits, '_' and '-' (spec §2). */
 export function newsSlug(title: string): string {
@@ -17,5 +17,5 @@ const previews = 'vorschau';
 
 export function freeNewsSlug(title: string, id: number, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(newsSlug(title)) || `artikel-${id}`;
-  return firstFree(address, new Set([...taken, previews]), (n) => `${address}-${n}`);
+  return findFreeAddress(address, new Set([...taken, previews]), (n) => `${address}-${n}`);
 }

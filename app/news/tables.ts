@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StoredState } from './states.ts';
+import type { StoredState } from './article-states.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {

@@ -10,16 +10,16 @@ import {
   requiredText,
   text,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-sayings.ts';
+import { recordSayings } from '#platform/admin/record-messages.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
-import { articleStates } from './states.ts';
+import { articleStates } from './article-states.ts';
 
 export const tool = {
   path: '/admin/neuigkeiten',
   name: 'Neuigkeiten',
   menu: 'news',
   place: 24,
-  says: recordSayings('Artikel', 'artikel'),
+  messages: recordSayings('Artikel', 'artikel'),
 } as const satisfies RecordTool;
 
 export const articlePicture: PictureTool = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectNoneTwice, expectOneSegment } from '#test/addresses.ts';
+import { expectNoneTwice, expectOneSegment } from '#test/address-properties.ts';
 import { freePersonAddress } from './addresses.server.ts';
 
 const none: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
-import { firstFree, pathSegment, withoutLastSigns } from '#platform/values/slug.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
+import { findFreeAddress, pathSegment, withoutLastSigns } from '#platform/values/slug.ts';
 
 export async function newPersonAddress(db: Db, kind: PersonKind, name: string): Promise<string> {
   const rows = await db.selectFrom(kind).select('address').execute();
@@ -19,12 +19,12 @@ export async function requireFreeAddress(
     .where('address', '=', address)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
+  if (other) throw new BlockedChangeError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
 }
 
 export type PersonKind = 'player' | 'trainer';
 
 export function freePersonAddress(name: string, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(pathSegment(name)) || 'Unbekannt';
-  return firstFree(address, taken, (n) => `${address} ${n}`);
+  return findFreeAddress(address, taken, (n) => `${address} ${n}`);
 }

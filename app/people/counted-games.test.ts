@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 
 /* app/people/figures/figures.test.ts tests the counting rules. */
 

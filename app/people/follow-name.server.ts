@@ -1,6 +1,6 @@
 import { renameInSeasons } from '#app/seasons/rename-person.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
@@ -13,11 +13,13 @@ export function withSeasons<Person extends { address: string; name: string }, Dr
 ): EditableStore<Person, Draft> {
   return {
     ...store,
-    async first(db, { address, name }) {
+    async listRequiredRecords(db, { address, name }) {
       const people = await db.selectFrom(kind).select(['address', 'name']).execute();
       const stored = people.find((person) => person.address === address);
-      if (!stored || sameName(stored.name) === sameName(name)) return [];
-      const namesakes = people.filter((person) => sameName(person.name) === sameName(stored.name));
+      if (!stored || normalizeName(stored.name) === normalizeName(name)) return [];
+      const namesakes = people.filter(
+        (person) => normalizeName(person.name) === normalizeName(stored.name),
+      );
       // A season stores only a name, which does not identify one of two namesakes.
       return namesakes.length > 1 ? [] : renameInSeasons(db, kind, { from: stored.name, to: name });
     },

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { Game } from '#app/matches/games/shown-games.server.ts';
+import type { Game } from '#app/matches/games/public-games.server.ts';
 import { findLineup, type LineupEntry } from '#app/matches/lineups/lineups.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
-import { shownOfPlayer } from './people.server.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
+import { playerVisibilitySql } from './people.server.ts';
 
 type Player = Pick<Selectable<Schema['player']>, 'name' | 'address' | 'position' | 'image'>;
 
@@ -38,7 +38,7 @@ export const findNamedLineup = onceARevision(
     const players = await findPlayers(
       db,
       lineup.players.flatMap(({ playerId }) => playerId ?? []),
-      seasonOf(today, await findSeasonPlan(db)),
+      findSeasonName(today, await findSeasonPlan(db)),
     );
     return {
       trainer: trainer ?? null,
@@ -59,9 +59,9 @@ async function findPlayers(
   const players = await db
     .selectFrom('player')
     .select(['id', 'name', 'address', 'position', 'image'])
-    .select(shownOfPlayer('photos', season).as('showsPhoto'))
+    .select(playerVisibilitySql('photos', season).as('showsPhoto'))
     .where('id', 'in', ids)
-    .where(shownOfPlayer('names', season), '=', 1)
+    .where(playerVisibilitySql('names', season), '=', 1)
     .execute();
   return new Map(
     players.map(({ id, showsPhoto, ...player }) => [

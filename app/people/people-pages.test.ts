@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { starter, starterText } from '#test/e2e/starter.ts';
 import { names, oddPeople } from '#test/odd-people.ts';
-import { lineOf, linesOf, openPage, openTree, region, rowsOf } from '#test/pages/tree-page.ts';
+import {
+  openPage,
+  openTree,
+  readLine,
+  readLines,
+  readRows,
+  region,
+} from '#test/pages/tree-page.ts';
 
 test('lists the trainers first, then only active players by position', async () => {
   const $ = await openPage(await openTree(starterText), '/team');
-  expect(linesOf($, $('main h2'))).toEqual([
+  expect(readLines($, $('main h2'))).toEqual([
     'Trainer',
     'Torwart',
     'Verteidiger',
     'Mittelfeld',
     'Stürmer',
   ]);
-  expect(linesOf($, region($, 'Trainer').find('a'))).toEqual([
+  expect(readLines($, region($, 'Trainer').find('a'))).toEqual([
     expect.stringMatching(/Marius Pappelnig.*Cheftrainer/),
     expect.stringMatching(/Nero Lipanjić.*Co-Trainer/),
     expect.stringMatching(/Günther Lärchnig.*Torwarttrainer/),
@@ -20,7 +27,7 @@ test('lists the trainers first, then only active players by position', async () 
   const players = Object.values(starter.players);
   for (const position of ['Torwart', 'Verteidiger', 'Mittelfeld', 'Stürmer']) {
     const members = players.filter((one) => one.position === position && one.activePlayer);
-    const cards = linesOf($, region($, position).find('li'));
+    const cards = readLines($, region($, position).find('li'));
     expect(cards).toHaveLength(members.length);
     for (const { name } of members)
       expect(cards.filter((card) => card.includes(name))).toHaveLength(1);
@@ -32,7 +39,7 @@ test('lists the trainers first, then only active players by position', async () 
 
 test('a card shows games and goals where there are any', async () => {
   const $ = await openPage(await openTree(starterText), '/team');
-  const card = (name: string) => linesOf($, $('main li')).find((text) => text.includes(name));
+  const card = (name: string) => readLines($, $('main li')).find((text) => text.includes(name));
   expect(card('Anto Brezovčić')).toMatch(/Stürmer\s*Spiele 20\s*Tore 14/);
   expect(card('Sami Sarvzai')).toContain('Spiele 15');
   expect(card('Sami Sarvzai')).not.toContain('Tore');
@@ -41,8 +48,8 @@ test('a card shows games and goals where there are any', async () => {
 
 test('a player’s page shows the profile, the past seasons and their total', async () => {
   const $ = await openPage(await openTree(starterText), '/spieler/Gregor%20Rotbuchner');
-  expect(lineOf($('main header'))).toMatch(/4.*Gregor Rotbuchner.*Verteidiger/);
-  expect(lineOf($('main dl').first())).toMatch(
+  expect(readLine($('main header'))).toMatch(/4.*Gregor Rotbuchner.*Verteidiger/);
+  expect(readLine($('main dl').first())).toMatch(
     new RegExp(
       [
         'Geburtsjahr.*1988',
@@ -52,7 +59,7 @@ test('a player’s page shows the profile, the past seasons and their total', as
       ].join('.*'),
     ),
   );
-  expect(rowsOf($, $('main table tr'))).toEqual([
+  expect(readRows($, $('main table tr'))).toEqual([
     'Saison | Spiele | Tore | Vorlagen | Gelbe Karten | Rote Karten | Zu null',
     '2023 | 9 | 0 | 0 | 1 | 0 | 0',
     '2024 | 19 | 1 | 1 | 3 | 0 | 0',
@@ -64,7 +71,7 @@ test('a player’s page shows the profile, the past seasons and their total', as
 test("a player without past seasons or club before is 'Neuzugang' and 'Neuanmeldung'", async () => {
   const player = { name: 'Nora Neu', position: 'Stürmer', activePlayer: true };
   const $ = await openPage(await openTree({ players: { n: player } }), '/spieler/Nora%20Neu');
-  const texts = linesOf($, $('main *'));
+  const texts = readLines($, $('main *'));
   expect(texts).toContain('Neuzugang');
   expect(texts).toContain('Neuanmeldung');
   expect($('table')).toHaveLength(0);
@@ -72,23 +79,23 @@ test("a player without past seasons or club before is 'Neuzugang' and 'Neuanmeld
 
 test('a player who left the squad keeps the page', async () => {
   const $ = await openPage(await openTree(starterText), '/spieler/Marcel%20H%C3%A4ssling');
-  expect(lineOf($('h1'))).toBe('Marcel Hässling');
+  expect(readLine($('h1'))).toBe('Marcel Hässling');
 });
 
 test('the page of a trainer shows the record with a win rate of one decimal', async () => {
   const $ = await openPage(await openTree(starterText), '/trainer/Nero%20Lipanji%C4%87');
-  expect(lineOf($('main header'))).toMatch(/Nero Lipanjić.*Co-Trainer/);
-  expect(lineOf($('main dl').first())).toMatch(
+  expect(readLine($('main header'))).toMatch(/Nero Lipanjić.*Co-Trainer/);
+  expect(readLine($('main dl').first())).toMatch(
     /Geburtsjahr.*1985.*Im Verein seit.*15\.01\.2024.*Erfahrung.*ÖFB-D-Lizenz/,
   );
-  expect(lineOf($('main dl').last())).toMatch(
+  expect(readLine($('main dl').last())).toMatch(
     /Spiele.*42.*Siege.*10.*Unentschieden.*6.*Niederlagen.*26.*Siegquote.*23,8\s%/,
   );
 });
 
 test('hides positions without players, and trainers who left', async () => {
   const $ = await openPage(await openTree(oddPeople), '/team');
-  expect(linesOf($, $('main h2'))).toEqual(['Trainer', 'Verteidiger', 'Stürmer']);
+  expect(readLines($, $('main h2'))).toEqual(['Trainer', 'Verteidiger', 'Stürmer']);
   expect($('body').text()).not.toContain('Ehemaliger');
 });
 
@@ -120,11 +127,11 @@ test("a trainer without games has a win rate of '0,0 %' and no bar", async () =>
   const ask = await openTree(oddPeople);
   const team = await openPage(ask, '/team');
   const card = team('a[href^="/trainer/"]').filter((_, one) =>
-    lineOf(team(one)).includes('Ä. Ö/Ü 50%'),
+    readLine(team(one)).includes('Ä. Ö/Ü 50%'),
   );
   const $ = await openPage(ask, card.attr('href') ?? '');
-  expect(lineOf($('h1'))).toBe('Ä. Ö/Ü 50%');
-  expect(lineOf($('main'))).toMatch(/Siegquote\s*0,0\s%/);
+  expect(readLine($('h1'))).toBe('Ä. Ö/Ü 50%');
+  expect(readLine($('main'))).toMatch(/Siegquote\s*0,0\s%/);
   expect($('main').text()).not.toContain('NaN');
   expect($('main rect')).toHaveLength(0);
 });
@@ -132,5 +139,5 @@ test("a trainer without games has a win rate of '0,0 %' and no bar", async () =>
 test('untidy past seasons are summed as numbers', async () => {
   const path = `/spieler/${encodeURIComponent(names[0] ?? '')}`;
   const $ = await openPage(await openTree(oddPeople), path);
-  expect(rowsOf($, $('main table tr')).at(-1)).toBe('Gesamt | 7 | 0 | 0 | 2 | 0 | 0');
+  expect(readRows($, $('main table tr')).at(-1)).toBe('Gesamt | 7 | 0 | 0 | 2 | 0 | 0');
 });

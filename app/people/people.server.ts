@@ -1,18 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isInKeptLineup } from '#app/matches/lineups/in-lineup.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { anyKeeps, firstKeptBirthYear, type KeptOfPlayer } from '#app/teams/shown-of.server.ts';
 import { isInKeptSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
+import {
+  anyKeeps,
+  firstKeptBirthYear,
+  type KeptOfPlayer,
+} from '#app/teams/team-visibility.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
  * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. A player in no squad is hidden only if
  * a team hides `what` and the player is young or was in a line-up of a team that hides `what`.
  */
-export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<number> {
+export function playerVisibilitySql(what: KeptOfPlayer, season: string): RawBuilder<number> {
   return sql<number>`(
     case when ${isInKeptSquad(what, season)} then 0
     when ${anyKeeps(what)} and not ${isInSquad('all')}
@@ -31,17 +35,19 @@ export async function findPeople(
 ): Promise<PeopleByName> {
   const people: PeopleByName = { player: new Map(), trainer: new Map() };
   if (names.length === 0) return people;
-  const season = seasonOf(today, await findSeasonPlan(db));
-  const wanted = Map.groupBy(names, sameName);
+  const season = findSeasonName(today, await findSeasonPlan(db));
+  const wanted = Map.groupBy(names, normalizeName);
   for (const kind of ['trainer', 'player'] as const) {
     const rows = await db
       .selectFrom(kind)
       .select(['name', 'address'])
-      .$if(kind === 'player', (players) => players.where(shownOfPlayer('names', season), '=', 1))
+      .$if(kind === 'player', (players) =>
+        players.where(playerVisibilitySql('names', season), '=', 1),
+      )
       .orderBy('id', 'desc')
       .execute();
     for (const { name, address } of rows)
-      for (const asked of wanted.get(sameName(name)) ?? []) people[kind].set(asked, address);
+      for (const asked of wanted.get(normalizeName(name)) ?? []) people[kind].set(asked, address);
   }
   return people;
 }
@@ -57,10 +63,12 @@ export async function listActiveAddresses(
   db: Db,
   today: string,
 ): Promise<{ players: string[]; trainers: string[] }> {
-  const season = seasonOf(today, await findSeasonPlan(db));
+  const season = findSeasonName(today, await findSeasonPlan(db));
   const ofActive = (kind: PersonKind) =>
     db.selectFrom(kind).select('address').where('active', '=', 1).orderBy('id');
-  const players = await ofActive('player').where(shownOfPlayer('names', season), '=', 1).execute();
+  const players = await ofActive('player')
+    .where(playerVisibilitySql('names', season), '=', 1)
+    .execute();
   const trainers = await ofActive('trainer').execute();
   return {
     players: players.map(({ address }) => address),

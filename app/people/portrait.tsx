@@ -1,5 +1,5 @@
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import type { PersonKind } from './addresses.server.ts';
 import styles from './portrait.module.css';
 
@@ -16,7 +16,7 @@ export function Portrait({ of, image, sizes, shirtNumber, eager = false }: Portr
   const { defaultPlayerImage, defaultTrainerImage } = useClub();
   return (
     <span className={styles.frame}>
-      <OwnImage
+      <SiteImage
         src={image}
         fallback={of === 'player' ? defaultPlayerImage : defaultTrainerImage}
         alt=""

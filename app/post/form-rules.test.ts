@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { expectError, expectFilled } from '#test/form-pages.ts';
-import { lineOf, linesOf, openPage, openTree } from '#test/pages/tree-page.ts';
+import { openApp } from '#test/open-app.ts';
+import { openPage, openTree, readLine, readLines } from '#test/pages/tree-page.ts';
 import {
   countStored,
   type Fields,
@@ -12,7 +12,7 @@ import {
   publicForms,
   send,
 } from '#test/public-forms.ts';
-import { longestField } from './messages/message.ts';
+import { maxFieldLengths } from './messages/message.ts';
 
 const missing: [FormPath, string, string][] = [
   ['/contact', 'name', 'Bitte gib deinen Namen ein.'],
@@ -110,7 +110,7 @@ test('an address is stored as mail carries it, and a name as it is read, however
 test('accepts the maximum length of a field and rejects one character more', async () => {
   const { ask } = await open();
   const path = '/sponsoren/anfrage';
-  for (const [name, longest] of Object.entries(longestField)) {
+  for (const [name, longest] of Object.entries(maxFieldLengths)) {
     const letter = name === 'amount' ? '1' : 'ä';
     const fits = { ...publicForms[path], [name]: letter.repeat(longest) };
     expect([name, (await send(ask, path, fits)).status]).toEqual([name, 303]);
@@ -119,7 +119,7 @@ test('accepts the maximum length of a field and rejects one character more', asy
     expectError(await answer.text(), name, `Das sind mehr als ${longest} Zeichen.`);
   }
   // Browsers count a line end as one character but send it as two.
-  const lines = `${'a\r\n'.repeat(longestField.message / 2 - 1)}ab`;
+  const lines = `${'a\r\n'.repeat(maxFieldLengths.message / 2 - 1)}ab`;
   expect((await send(ask, path, { ...publicForms[path], message: lines })).status).toBe(303);
 });
 
@@ -141,7 +141,7 @@ test('the sponsor form has the fields of the specification', async () => {
     expect($(`main [name="${name}"]`).attr(), name).toMatchObject(attributes);
   expect($('main input[type=radio]')).toHaveLength(3);
   const privacy = $('main form a').filter((_, link) =>
-    lineOf($(link)).includes('Datenschutzerklärung'),
+    readLine($(link)).includes('Datenschutzerklärung'),
   );
   expect(privacy.attr('target')).toBe('_blank');
 });
@@ -153,6 +153,6 @@ test('the links of a newsletter mail are pages with one button', async () => {
     ['/newsletter/abmelden/x', 'Vom Newsletter abmelden'],
   ] as const) {
     const $ = await openPage(ask, path);
-    expect(linesOf($, $('main button'))).toEqual([label]);
+    expect(readLines($, $('main button'))).toEqual([label]);
   }
 });

@@ -1,17 +1,17 @@
 import { href } from 'react-router';
-import { another, seeAt } from '#platform/admin/next-step.ts';
+import { another, linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { seasonWord } from '#platform/values/season.ts';
-import { listSeasonRecords } from './list.server.ts';
-import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
-import { seasonPicture, tool } from './tool.ts';
+import { seasonToParameter } from '#platform/values/season.ts';
 import {
   readHighlights,
   readSeasons,
   writeHighlights,
   writeSeasons,
-} from './transfer/seasons.server.ts';
+} from './data-tree/seasons.server.ts';
+import { listSeasonRecords } from './list-season-records.server.ts';
+import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
+import { seasonPicture, tool } from './tool.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -33,7 +33,7 @@ export const seasonKind: Kind<'season'> = {
     ...{ seasonHighlight: true, seasonMoment: true },
   },
   uploads: { season: [{ name: 'image', alt: 'imageAlt' }] },
-  transfer: {
+  dataTree: {
     nodes: { seasons: 'collection', lastSeason: 'collection' },
     counted: { table: 'season', one: 'Saison', many: 'Saisonen' },
     read: (node) => readHighlights(...node('lastSeason'), readSeasons(...node('seasons'))),
@@ -44,7 +44,9 @@ export const seasonKind: Kind<'season'> = {
   list: listSeasonRecords,
   next: async (_, saved) => [
     ...another('Noch eine Saison', tool, saved),
-    ...seeAt(href('/saison/:seasonYear', { seasonYear: seasonWord(saved.record.name) })),
+    ...linkToPage(
+      href('/saison/:seasonYear', { seasonYear: seasonToParameter(saved.record.name) }),
+    ),
   ],
   picture: {
     ...seasonPicture,

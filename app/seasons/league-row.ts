@@ -21,11 +21,11 @@ export interface StoredRow
   note: string | null;
 }
 
-export function shownRow({ note, ...row }: StoredRow): LeagueRow {
+export function toLeagueRow({ note, ...row }: StoredRow): LeagueRow {
   return { ...row, notes: note === null ? [] : [note] };
 }
 
-export const longestNote = 1000;
+export const maxRowNoteLength = 1000;
 
 export function rowToStore(row: LeagueRow): StoredRow {
   const { position, team, played, won, drawn, lost, points } = row;
@@ -33,7 +33,7 @@ export function rowToStore(row: LeagueRow): StoredRow {
     ...{ position, team, played, won, drawn, lost, points },
     goalsFor: row.goalsFor ?? null,
     goalsAgainst: row.goalsAgainst ?? null,
-    note: row.notes?.length ? plain(row.notes.join('; ')).slice(0, longestNote) : null,
+    note: row.notes?.length ? plain(row.notes.join('; ')).slice(0, maxRowNoteLength) : null,
   };
 }
 
@@ -53,13 +53,13 @@ export function points({ won, drawn }: Pick<Results, 'won' | 'drawn'>): number {
   return 3 * won + drawn;
 }
 
-export function resultsOf({ team, won, drawn, lost }: Untold): Results {
+export function toResults({ team, won, drawn, lost }: Untold): Results {
   return { team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 };
 }
 
 type Untold = { team: string } & Record<'won' | 'drawn' | 'lost', number | null>;
 
-export const longestText = 10_000;
-export const longestMoment = 500;
-export const mostMoments = 50;
-export const longestSeason = 731;
+export const maxSeasonTextLength = 10_000;
+export const maxMomentLength = 500;
+export const maxMoments = 50;
+export const maxSeasonDays = 731;

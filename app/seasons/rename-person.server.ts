@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
-import type { FirstRecord } from '#platform/records/record-store.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import type { RequiredRecord } from '#platform/records/record-store.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { splitNames } from '#platform/values/shared-names.ts';
 import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
 
@@ -8,8 +8,8 @@ export async function renameInSeasons(
   db: Db,
   kind: 'player' | 'trainer',
   { from, to }: { from: string; to: string },
-): Promise<FirstRecord[]> {
-  const renamedOne = (name: string) => (sameName(name) === sameName(from) ? to : name);
+): Promise<RequiredRecord[]> {
+  const renamedOne = (name: string) => (normalizeName(name) === normalizeName(from) ? to : name);
   const renamed = <Name extends string | null>(name: Name) =>
     name === null ? name : splitNames(name).map(renamedOne).join('');
   const renamedIn = ({
@@ -28,7 +28,7 @@ export async function renameInSeasons(
           titles: season.titles.map((title) => ({ ...title, player: renamed(title.player) })),
           awards: season.awards.map((award) => ({ ...award, player: renamed(award.player) })),
         };
-  const seasons: FirstRecord[] = [];
+  const seasons: RequiredRecord[] = [];
   for (const id of await listNaming(db, kind, renamed)) {
     const season = await seasonRecords.read(db, id);
     if (season) seasons.push({ store: seasonRecords, id, record: renamedIn(season) });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
-import { listFigures } from '#app/people/figures/stored-figures.server.ts';
+import { listFigures } from '#app/people/figures/recount-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createSeason } from '#test/factories.ts';
-import { textOf } from '#test/read-page.ts';
+import { openApp } from '#test/open-app.ts';
+import { readText } from '#test/read-page.ts';
 
 const details = '/admin/kontakt';
 const fresh = '/admin/saisons/neu';
@@ -35,7 +35,7 @@ async function figures(db: Db): Promise<string[]> {
 
 async function read(db: Db, path: string) {
   const answer = await (await openApp(db, () => now))(path);
-  return { status: answer.status, text: textOf(await answer.text()) };
+  return { status: answer.status, text: readText(await answer.text()) };
 }
 
 async function undoNewest(db: Db): Promise<void> {

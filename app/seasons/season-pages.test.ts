@@ -1,19 +1,19 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { starter, starterText } from '#test/e2e/starter.ts';
 import { createPlayer, createSeason, createTrainer } from '#test/factories.ts';
-import { lineOf, linesOf, openPage, openTree } from '#test/pages/tree-page.ts';
+import { openApp } from '#test/open-app.ts';
+import { openPage, openTree, readLine, readLines } from '#test/pages/tree-page.ts';
 
 test('shows each season with its heading, titles and award winners', async () => {
   const $ = await openPage(await openTree(starterText), '/history');
-  expect(linesOf($, $('main h2'))).toEqual([
+  expect(readLines($, $('main h2'))).toEqual([
     expect.stringContaining('2024'),
     expect.stringContaining('2025'),
   ]);
   const season = (year: string) =>
-    lineOf($('main li').filter((_, one) => $(one).find('h2').text().includes(year)));
+    readLine($('main li').filter((_, one) => $(one).find('h2').text().includes(year)));
   expect(season('2024')).toContain('Fairste Mannschaft der Liga');
   expect(season('2024')).toMatch(/Jüngster Spieler der Liga\s*Elias Grauerler/);
   expect(season('2024')).not.toContain('Keine Titel gewonnen');
@@ -24,10 +24,10 @@ test('shows each season with its heading, titles and award winners', async () =>
 test('the people of a season are links where they have a page', async () => {
   const $ = await openPage(await openTree(starterText), '/saison/2024');
   const people = $('main dl');
-  expect(lineOf(people)).toMatch(
+  expect(readLine(people)).toMatch(
     /Kapitän\s*Gregor Rotbuchner.*Torschütz\S*\s*Anto Brezovčić.*Vorlagengeber\s*Emil Drenović.*Trainer\s*Herbert Kreuzdorner/,
   );
-  expect(linesOf($, people.find('a'))).toEqual([
+  expect(readLines($, people.find('a'))).toEqual([
     'Gregor Rotbuchner',
     'Anto Brezovčić',
     'Emil Drenović',
@@ -58,7 +58,7 @@ test('links each of several people of a season, trainers only to trainers', asyn
     const $ = await openPage(await openApp(db), path);
     const links = $('main dl a').toArray();
     return [
-      lineOf($('main dl')),
+      readLine($('main dl')),
       ...links.map((link) => decodeURIComponent($(link).attr('href') ?? '')),
     ];
   };
@@ -76,7 +76,7 @@ test('the final table of a season has its 7 teams by place', async () => {
   for (const [year, { teams }] of Object.entries(starter.seasons)) {
     const $ = await openPage(ask, `/saison/${year}`);
     // The excluded table belongs to the chart of the season's progress.
-    const rows = linesOf($, $('main table').not('figure table').find('tr'));
+    const rows = readLines($, $('main table').not('figure table').find('tr'));
     expect(rows).toHaveLength(8);
     for (const { position, team, points } of teams)
       expect(rows[position]).toMatch(new RegExp(`^${position}${team}.*${points}$`));

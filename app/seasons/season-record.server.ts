@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { daysByName } from '#platform/values/season-plan.ts';
 import { formatDate } from '#platform/values/vienna.ts';
@@ -44,7 +44,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
     };
   },
   // '2026/27' means July to June. Stores these days, because other seasons can begin in January.
-  complete: async (_, draft) =>
+  completeDraft: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }
       : draft,
@@ -80,7 +80,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
 async function requireFreeName(db: Db, id: string, name: string): Promise<void> {
   const seasons = db.selectFrom('season').select('id').where('name', '=', name);
   const other = await seasons.where('id', '<>', id).executeTakeFirst();
-  if (other) throw new ObstacleError(`Die Saison ${name} gibt es schon.`);
+  if (other) throw new BlockedChangeError(`Die Saison ${name} gibt es schon.`);
 }
 
 async function requireFreeDays(
@@ -98,7 +98,7 @@ async function requireFreeDays(
     .$narrowType<{ firstDay: string; lastDay: string }>()
     .executeTakeFirst();
   if (other)
-    throw new ObstacleError(
+    throw new BlockedChangeError(
       `Die Saison ${other.name} geht von ${formatDate(other.firstDay)} bis ${formatDate(other.lastDay)}: Zwei Saisonen können nicht dieselben Tage haben.`,
     );
 }

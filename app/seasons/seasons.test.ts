@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
+import { readSnapshot, replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { formatTree, parseTree } from '#platform/data-tree/tree.server.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
@@ -12,7 +12,7 @@ import {
   createStanding,
   createTeam,
 } from '#test/factories.ts';
-import { read, textOf } from '#test/read-page.ts';
+import { read, readText } from '#test/read-page.ts';
 import { settings } from '#test/sample-trees.ts';
 
 /* Tests that apply to all tools are in test/admin/record-tools.test.ts. */
@@ -61,7 +61,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('seasonTeam').selectAll().orderBy('position').execute()).toEqual(
       before,
     );
-    expect(textOf(await read(db, '/saison/2024'))).toContain(
+    expect(readText(await read(db, '/saison/2024'))).toContain(
       'SC Tal Abzug von 3 Punkten 2 0 0 2 1:7 −6 −3',
     );
   });
@@ -131,7 +131,7 @@ onEnginesOfRun((engine) => {
       ...{ 'titles[0].title': 'Meister', 'awards[0].title': 'Jüngster', 'awards[0].player': 'A' },
       ...team(0, { position: '1', team: 'FC Bach', won: '3' }),
     });
-    const pages = async () => [textOf(await read(db, '/saison/2025')), await openTree()];
+    const pages = async () => [readText(await read(db, '/saison/2025')), await openTree()];
     const openTree = async () => formatTree(await readSnapshot(db, kinds), kinds, settings);
     const before = await pages();
     const { snapshot, notes } = parseTree(await openTree(), kinds, settings);
@@ -256,8 +256,8 @@ test('the season page escapes entered text and hides empty sections', async () =
   expect(html).toContain('&gt;&lt;img src=x&gt;</li>');
   expect(html).toContain('alt="Jubel"');
   expect(html).not.toContain(hostile);
-  expect(textOf(html)).toContain('Rückblick');
-  expect(textOf(await read(db, '/saison/2025'))).not.toMatch(/Rückblick|Höhepunkte/);
+  expect(readText(html)).toContain('Rückblick');
+  expect(readText(await read(db, '/saison/2025'))).not.toMatch(/Rückblick|Höhepunkte/);
 });
 
 test('shows an uploaded season picture on its page and its description in the form', async () => {

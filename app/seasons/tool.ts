@@ -1,7 +1,7 @@
-import type { RecordTool, SayingTool } from '#platform/admin/admin-tool.ts';
+import type { RecordTool, ToolWithMessages } from '#platform/admin/admin-tool.ts';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-sayings.ts';
-import { sayings } from '#platform/admin/said.ts';
+import { recordSayings } from '#platform/admin/record-messages.ts';
+import { successMessages } from '#platform/admin/success-messages.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 import { isSeason } from '#platform/values/season.ts';
 
@@ -10,7 +10,7 @@ export const tool = {
   name: 'Saisonen',
   menu: 'season',
   place: 14,
-  says: recordSayings('Saison', 'saison'),
+  messages: recordSayings('Saison', 'saison'),
 } as const satisfies RecordTool;
 
 export const changeTool = {
@@ -18,8 +18,8 @@ export const changeTool = {
   name: 'Saisonwechsel',
   menu: 'season',
   place: 16,
-  ...sayings({ 'saison-gewechselt': 'Saison gewechselt!' }),
-} satisfies SayingTool;
+  ...successMessages({ 'saison-gewechselt': 'Saison gewechselt!' }),
+} satisfies ToolWithMessages;
 
 export const seasonPicture: PictureTool = {
   segment: 'saisonen',

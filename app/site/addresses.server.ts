@@ -1,5 +1,5 @@
 import { listShownSlugs } from '#app/matches/games/games.server.ts';
-import { listedArticles } from '#app/news/articles.server.ts';
+import { publishedArticles } from '#app/news/articles.server.ts';
 import { listActiveAddresses } from '#app/people/people.server.ts';
 import { listSeasonNames } from '#app/seasons/seasons.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
@@ -23,6 +23,6 @@ export async function listAddresses(db: Db, now: Date): Promise<Addresses> {
     teams: teams.length > 1 ? teams.map(({ address }) => address) : [],
     games: await listShownSlugs(db),
     seasons: (await listSeasonNames(db)).toReversed(),
-    articles: await listedArticles(db, now).select(['slug', 'publishedOn']).execute(),
+    articles: await publishedArticles(db, now).select(['slug', 'publishedOn']).execute(),
   };
 }

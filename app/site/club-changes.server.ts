@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { findFounded } from '#app/back-office/starter/founded.server.ts';
+import { findLook } from '#app/club/branding/find-branding.server.ts';
 import { findDetails } from '#app/club/details/find-details.server.ts';
 import { isExample } from '#app/club/details/folder-details.ts';
-import { findLook } from '#app/club/look/find-look.server.ts';
 import { findSentences } from '#app/club/texts/club-texts.server.ts';
 import { findOwnGround, type Venue } from '#app/matches/venues/venues.server.ts';
 import { club } from '#club/club.ts';

@@ -1,8 +1,9 @@
 import { href } from 'react-router';
-import { another, seeAt } from '#platform/admin/next-step.ts';
+import { another, linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { listTeamRecords } from './list.server.ts';
+import { readTeams, writeTeams } from './data-tree/teams.server.ts';
+import { listTeamRecords } from './list-team-records.server.ts';
 import {
   findTeamsStep,
   type TeamDraft,
@@ -12,7 +13,6 @@ import {
 } from './team-record.server.ts';
 import { teamTies } from './team-ties.server.ts';
 import { tool } from './tool.ts';
-import { readTeams, writeTeams } from './transfer/teams.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -25,20 +25,20 @@ const shown = { words: { 0: 'nicht gezeigt', 1: 'gezeigt' } } as const;
 export const teamKind: Kind<'team'> = {
   tool,
   tables: { team: true },
-  transfer: {
+  dataTree: {
     nodes: { teams: 'collection' },
     counted: { table: 'team', one: 'Mannschaft', many: 'Mannschaften' },
     read: (node) => ({ team: readTeams(...node('teams')) }),
     write: (stored) => ({ teams: writeTeams(stored) }),
   },
   title: 'Mannschaften',
-  records: { ...teamRecords, ties: teamTies },
+  records: { ...teamRecords, references: teamTies },
   ids: rowIds('team'),
   order: teamOrder,
   list: listTeamRecords,
   next: async (_, saved) => [
     ...another('Noch eine Mannschaft', tool, saved),
-    ...seeAt(
+    ...linkToPage(
       saved.record.hidden === null
         ? href('/mannschaften/:team', { team: saved.record.address })
         : undefined,

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { Choice } from '#platform/ui/choice-rows.tsx';
-import { teamParameter } from '#platform/values/page-words.ts';
+import { teamParameter } from '#platform/values/query-parameters.ts';
 import type { Team } from './teams.server.ts';
 
 export function teamAddress(path: string, { id, address }: Pick<Team, 'id' | 'address'>): string {
@@ -17,7 +17,7 @@ export interface ShownTeam {
   query: string;
 }
 
-export function shownTeam(
+export function describeShownTeam(
   path: string,
   { team, teams }: { team: Team; teams: readonly Team[] },
 ): ShownTeam | undefined {

@@ -3,14 +3,19 @@ import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next
 import type { Db } from '#platform/db/client.server.ts';
 import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
-import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
+import {
+  findFreeAddress,
+  hyphenated,
+  toPathSegment,
+  withoutLastSigns,
+} from '#platform/values/slug.ts';
 import type { TeamTable } from './tables.ts';
 import { tool } from './tool.ts';
 
 export function freeTeamAddress(name: string, taken: ReadonlySet<string>): string {
-  const address = withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'mannschaft';
-  return firstFree(address, taken, (number) => `${address}-${number}`);
+  const address = withoutLastSigns(toPathSegment(hyphenated(name.trim()))) || 'mannschaft';
+  return findFreeAddress(address, taken, (number) => `${address}-${number}`);
 }
 
 export type TeamRecord = Omit<Selectable<TeamTable>, 'id' | 'ordinal'>;
@@ -21,7 +26,7 @@ const rows = orderedRows('team');
 export const teamRecords: EditableStore<TeamRecord, TeamDraft> = {
   kind: 'team',
   ...rows,
-  async complete(db, draft, { current }) {
+  async completeDraft(db, draft, { current }) {
     return { ...draft, address: current?.address ?? (await newTeamAddress(db, draft.name)) };
   },
   async write(db, id, team) {
@@ -53,8 +58,8 @@ async function requireFree(
     .where((where) => where.or([where('address', '=', address), where('name', '=', name)]))
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other?.name === name) throw new ObstacleError(`Die Mannschaft ${name} gibt es schon.`);
-  if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
+  if (other?.name === name) throw new BlockedChangeError(`Die Mannschaft ${name} gibt es schon.`);
+  if (other) throw new BlockedChangeError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
 }
 
 async function requireUnused(db: Db, id: string): Promise<void> {
@@ -64,7 +69,7 @@ async function requireUnused(db: Db, id: string): Promise<void> {
   ] as const) {
     const one = db.selectFrom(table).select('id').where('teamId', '=', id);
     if (await one.executeTakeFirst())
-      throw new ObstacleError(
+      throw new BlockedChangeError(
         `Diese Mannschaft hat noch ${what}. Du kannst sie stattdessen ausblenden.`,
       );
   }
@@ -75,7 +80,7 @@ export async function requireTeam(db: Db, id: string | null): Promise<void> {
   if (id === null) return;
   const found = db.selectFrom('team').select('id').where('id', '=', id);
   if (!(await found.executeTakeFirst()))
-    throw new ObstacleError('Diese Mannschaft gibt es nicht mehr.');
+    throw new BlockedChangeError('Diese Mannschaft gibt es nicht mehr.');
 }
 
 export async function findTeamsStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {

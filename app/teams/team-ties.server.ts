@@ -1,6 +1,6 @@
 import { findRemovalMoment } from '#platform/records/audit-log.server.ts';
 import { orderedRows } from '#platform/records/ordered-rows.server.ts';
-import type { RecordTies } from '#platform/records/record-store.ts';
+import type { RecordReferences } from '#platform/records/record-store.ts';
 import { listMissing } from '#platform/records/row-store.server.ts';
 import { listAboutSince, noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { listEntries } from '#platform/sign-in/admins.server.ts';
@@ -15,7 +15,7 @@ interface RemovedSquad {
 }
 
 /** The undo of a team's removal brings its squads back, without players removed in the meantime. */
-const squads: RecordTies<RemovedSquad> = {
+const squads: RecordReferences<RemovedSquad> = {
   async list(db, id) {
     const squads = db.selectFrom('squad').select('id').where('teamId', '=', id).orderBy('season');
     const removed: RemovedSquad[] = [];
@@ -39,7 +39,7 @@ const squads: RecordTies<RemovedSquad> = {
  * The coaches of a removed team lose their role. An undo gives the role back, except to coaches whose roles
  * an admin has changed after the removal.
  */
-const coaches: RecordTies<string> = {
+const coaches: RecordReferences<string> = {
   list: listAdminsOfTeam,
   async restore(db, teamId, usernames, by) {
     if (usernames.length === 0) return;
@@ -69,7 +69,7 @@ interface TeamTie {
   coaches?: string[];
 }
 
-export const teamTies: RecordTies<TeamTie> = {
+export const teamTies: RecordReferences<TeamTie> = {
   async list(db, id) {
     return [
       {

@@ -4,26 +4,26 @@ import { findOwnName, isOwnTeam } from '#app/club/details/own-team.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
-import { teamParameter } from '#platform/values/page-words.ts';
+import { teamParameter } from '#platform/values/query-parameters.ts';
 import { withoutLastSigns } from '#platform/values/slug.ts';
-import { type Kept, shownOf } from './shown-of.server.ts';
 import { freeTeamAddress } from './team-record.server.ts';
+import { type HideableContent, teamVisibilitySql } from './team-visibility.server.ts';
 
 /** `id` is null for the first team. */
-export interface OfTeam {
+export interface TeamRef {
   id: string | null;
 }
 
-export interface Team extends OfTeam {
+export interface Team extends TeamRef {
   address: string;
   name: string;
   shortName: string;
   partner: string | null;
-  shows: Record<Kept, boolean>;
+  shows: Record<HideableContent, boolean>;
 }
 
 /** Records without a team belong to the first team. */
-export const firstTeam: OfTeam = { id: null };
+export const firstTeam: TeamRef = { id: null };
 
 const usualName = 'Kampfmannschaft';
 const everything = { names: true, photos: true, results: true, table: true };
@@ -45,11 +45,11 @@ export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams:
   const asked = url.searchParams.get(teamParameter);
   const teams = await listTeams(db);
   if (asked === null) return { team: teams[0], teams };
-  return { team: teamOf(teams, asked), teams };
+  return { team: findTeamByAddress(teams, asked), teams };
 }
 
 /** @throws a 404 page if no team has the address */
-export function teamOf(teams: readonly Team[], address: string): Team {
+export function findTeamByAddress(teams: readonly Team[], address: string): Team {
   const wanted = address.normalize('NFC');
   const bare = withoutLastSigns(wanted);
   return (
@@ -64,10 +64,10 @@ const listStored = onceARevision((db) =>
     .selectFrom('team')
     .select(['id', 'address', 'name', 'shortName', 'partner', 'hidden'])
     .select([
-      shownOf('names').as('names'),
-      shownOf('photos').as('photos'),
-      shownOf('results').as('results'),
-      shownOf('table').as('table'),
+      teamVisibilitySql('names').as('names'),
+      teamVisibilitySql('photos').as('photos'),
+      teamVisibilitySql('results').as('results'),
+      teamVisibilitySql('table').as('table'),
     ])
     .orderBy('ordinal')
     .orderBy('id')

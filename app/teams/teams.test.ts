@@ -3,16 +3,14 @@ import { kinds } from '#app/kinds.server.ts';
 import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
 import { findTrainer } from '#app/people/trainers/trainers.server.ts';
 import { club } from '#club/club.ts';
+import { readSnapshot, replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { formatTree, parseTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
-import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { createWithRoles } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
@@ -27,7 +25,9 @@ import {
   createTeam,
   createTrainer,
 } from '#test/factories.ts';
-import { textOf } from '#test/read-page.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { readText } from '#test/read-page.ts';
+import { createWithRoles } from '#test/sign-in-admin.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');
 const played = { date: '2026-05-09', kickoff: '10:00' };
@@ -40,7 +40,7 @@ async function open(db: Db): Promise<Ask> {
 async function textAt(ask: Ask, path: string): Promise<string> {
   const answer = await ask(path);
   expect([path, answer.status]).toEqual([path, 200]);
-  return textOf(await answer.text());
+  return readText(await answer.text());
 }
 
 /** All that a visitor can come to from the start, and from what robots and calendars read. */
@@ -229,7 +229,7 @@ onEnginesOfRun((engine) => {
     // Subscribed, not loaded once: by the phone's own way, or by an address to copy.
     const page = await (await ask('/mannschaften/frauen')).text();
     expect(page).toContain('href="webcal://localhost/spiele.ics?mannschaft=frauen"');
-    expect(textOf(page)).toContain('http://localhost/spiele.ics?mannschaft=frauen');
+    expect(readText(page)).toContain('http://localhost/spiele.ics?mannschaft=frauen');
     const calendar = (await (await ask('/spiele.ics?mannschaft=frauen')).text()).replace(
       /\r\n /g,
       '',

@@ -7,20 +7,20 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings, savingFailed } from '#platform/admin/record-sayings.ts';
-import { ages } from './age-of-name.ts';
+import { recordSayings, saveFailedMessage } from '#platform/admin/record-messages.ts';
+import { ageLimits } from './age-limits.ts';
 
 export const tool = {
   path: '/admin/mannschaften',
   name: 'Mannschaften',
   menu: 'team',
   place: 11,
-  says: {
+  messages: {
     ...recordSayings('Mannschaft', 'mannschaft'),
     order: {
       word: 'mannschaften-gereiht',
       done: 'Reihenfolge der Mannschaften gespeichert!',
-      failed: savingFailed,
+      failed: saveFailedMessage,
     },
   },
 } as const satisfies RecordTool;
@@ -39,7 +39,7 @@ export const teamSchema = z
     name: requiredText('Bitte gib den Namen ein.', 60),
     shortName: optionalText(12),
     partner: optionalText(),
-    ageLimit: optionalNumber(ages.from, ages.to),
+    ageLimit: optionalNumber(ageLimits.from, ageLimits.to),
     isShown: tick(),
     showsNames: showing(),
     showsPhotos: showing(),

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Table } from '#platform/records/kinds.ts';
 import type { ListedRecord } from './listed-row.tsx';
 import type { FirstStep, NextStep, SavedRecord, StartedSite } from './next-step.ts';
-import type { Said } from './said.ts';
+import type { SuccessMessages } from './success-messages.ts';
 
 export interface Task {
   text: string;
@@ -24,7 +24,7 @@ declare module '#platform/records/kind.server.ts' {
   }
 }
 
-export type Job = 'spieltag' | 'verein' | 'post' | 'mehr';
+export type ToolGroup = 'spieltag' | 'verein' | 'post' | 'mehr';
 
 export type MenuEntry =
   | 'games'
@@ -49,11 +49,11 @@ export interface AdminTool {
   loading?: string;
 }
 
-export interface SayingTool extends AdminTool {
-  said: Said;
+export interface ToolWithMessages extends AdminTool {
+  messages: SuccessMessages;
 }
 
-export interface Saying {
+export interface ChangeMessages {
   /**
    * After a successful change, the address of the redirect contains this word, and the page shows `done`.
    */
@@ -63,7 +63,12 @@ export interface Saying {
 }
 
 export interface RecordTool extends AdminTool {
-  says: { add: Saying; edit: Saying; remove?: Saying; order?: Saying };
+  messages: {
+    add: ChangeMessages;
+    edit: ChangeMessages;
+    remove?: ChangeMessages;
+    order?: ChangeMessages;
+  };
 }
 
 export interface FindableRecord extends ListedRecord {

@@ -1,16 +1,25 @@
 import type { RouterContextProvider } from 'react-router';
 import { findLastChanger } from '#platform/records/audit-log.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
-import { type Difference, describeDifferences, labelIn } from '#platform/records/describe.ts';
+import {
+  type Difference,
+  describeDifferences,
+  findLabel,
+} from '#platform/records/describe-change.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import type { RecordKind } from '#platform/records/kinds.ts';
-import { compareChanges, mergeChanges, namedIds, pick } from '#platform/records/merge-changes.ts';
+import {
+  compareChanges,
+  mergeChanges,
+  pick,
+  referencedIds,
+} from '#platform/records/merge-changes.ts';
 import { findState, recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { mayChange } from './own-records.server.ts';
 import type { ConflictRow, RecordAnswer } from './record-answer.ts';
 import { choicePrefix, isSide, ownChoice, type Side, theirChoice } from './record-answer.ts';
+import { mayChange } from './record-permissions.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -39,7 +48,7 @@ export function describeChoices(
 ): NonNullable<RecordAnswer['choices']> {
   const { fields } = recordKind(context.get(kindsContext), kind);
   return [...choices].flatMap(([part, side]) => {
-    const label = labelIn(fields, part);
+    const label = findLabel(fields, part);
     return label === undefined ? [] : [{ name: choicePrefix + part, side, label }];
   });
 }
@@ -76,7 +85,7 @@ export async function describeConflict(
   const names = await listNames(
     context.get(dbContext),
     kinds,
-    namedIds([opened, current, entered]),
+    referencedIds([opened, current, entered]),
   );
   const stored = (current ?? undefined) as object | undefined;
   const mine = { ...stored, ...(entered as object) };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Fields, openPage, postForm } from '#test/admin/form-page.ts';
-import { createSigningIn, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createGame } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { askAsAdmin, createSigningIn } from '#test/sign-in-admin.ts';
 
 const path = '/admin/spiele/spiel';
 const columns = 'Feld | Jetzt gespeichert | Deine Eingabe';
@@ -16,8 +16,8 @@ async function openTwice() {
     ...{ referee: 'Pia Pfeifer', attendance: 120, goalsFor: 1, goalsAgainst: 1 },
   });
   const app = await openApp(db);
-  const max = await signedInAsk(app, db);
-  const anna = await signedInAsk(app, db, { admin: await createSigningIn(db, 'anna') });
+  const max = await askAsAdmin(app, db);
+  const anna = await askAsAdmin(app, db, { admin: await createSigningIn(db, 'anna') });
   const { fields } = await openPage(max, path);
   return { db, max, anna, opened: fields };
 }

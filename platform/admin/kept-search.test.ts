@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { openAsAdmin, openPage } from '#test/admin/form-page.ts';
-import { posted } from '#test/admin.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createPlayer } from '#test/factories.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 
 /** The addresses below a tool to which a page leads. */
 async function linksIn(page: Response, tool: string): Promise<string[]> {
@@ -27,12 +27,12 @@ test('keeps the search of a list after a save and on the way back', async () => 
   const path = `${tool}/max?suche=max+h`;
   expect(await linksIn(await ask(path), `${tool}?`)).toContain(`${tool}?suche=max+h`);
   const { fields } = await openPage(ask, path);
-  const saved = await ask(path, posted({ ...fields, birthYear: '1990' }));
+  const saved = await ask(path, formPost({ ...fields, birthYear: '1990' }));
   expect([saved.status, saved.headers.get('Location')]).toEqual([
     303,
     `${tool}?suche=max+h&gespeichert=max&meldung=spieler-aktualisiert`,
   ]);
   const version = (await openPage(ask, path)).fields.version ?? '';
-  const removed = await ask(path, posted({ intent: 'remove', version }));
+  const removed = await ask(path, formPost({ intent: 'remove', version }));
   expect(removed.headers.get('Location')).toBe(`${tool}?suche=max+h&meldung=spieler-geloescht`);
 });

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import styles from './listed-row.module.css';
-import { withSearch } from './said.ts';
+import { withSearch } from './success-messages.ts';
 
 export interface ListedRecord {
   id: string;
@@ -45,7 +45,7 @@ function Picture({ picture }: { picture: NonNullable<ListedRecord['picture']> })
   const { address, fallback, shape } = picture;
   return (
     <span className={styles[shape]}>
-      <OwnImage
+      <SiteImage
         src={address}
         {...(fallback !== null && { fallback })}
         alt=""

@@ -20,7 +20,7 @@ export function another(
   return isNew ? [{ label, path: `${path}/neu` }] : [];
 }
 
-export function seeAt(path: string | undefined): NextStep[] {
+export function linkToPage(path: string | undefined): NextStep[] {
   return path === undefined ? [] : [{ label: seeOnSite, path }];
 }
 

@@ -6,9 +6,9 @@ import type { RecordStore } from '#platform/records/record-store.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
-import { maySeeTo, rightsContext } from '#platform/sign-in/rights.ts';
-import { ownRecords, ownTeamIds, requireOwn } from './own-records.server.ts';
+import { currentAdmin, forbiddenMessage } from '#platform/sign-in/require-admin.server.ts';
+import { canManage, rightsContext } from '#platform/sign-in/rights.ts';
+import { ownRecords, ownTeamIds, requireOwn } from './record-permissions.server.ts';
 
 export const newRecord = 'neu';
 
@@ -46,14 +46,15 @@ export async function openRecord<T>(
   if (id === newRecord) return { id: randomUUID(), ...none };
   const record = await store.read(db, id);
   if (!record && context.get(goneContext)) return { id, ...none };
-  if (!record && ownTeamIds(context, store.kind) !== 'all') throw data(notYours, { status: 403 });
+  if (!record && ownTeamIds(context, store.kind) !== 'all')
+    throw data(forbiddenMessage, { status: 403 });
   if (!record) notFound(missing);
   await requireOwn(context, store.kind, record);
   const used = await listDependents(db, context.get(kindsContext), { kind: store.kind, id });
   const { grants } = currentAdmin(context);
   const own = new Set<Dependent>();
   for (const [kind, records] of Map.groupBy(used, ({ kind }) => kind))
-    if (maySeeTo(context.get(rightsContext), grants, kind))
+    if (canManage(context.get(rightsContext), grants, kind))
       for (const record of await ownRecords(context, kind, records)) own.add(record);
   const dependents = used.map((dependent) => ({
     id: dependent.id,

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from '#platform/drafts/dialog.module.css';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { Bin, DangerButton } from './danger-button.tsx';
-import { withoutWord } from './said.ts';
+import { withoutMessage } from './success-messages.ts';
 
 interface QuestionDialogProps {
   opener: ReactNode;
@@ -43,8 +43,8 @@ export function QuestionDialog({
         {opener}
       </button>
       <dialog {...dialog} className={styles.dialog} aria-labelledby={`${id}-question`}>
-        <KeptForm
-          action={action ?? withoutWord(location)}
+        <FormWithDraft
+          action={action ?? withoutMessage(location)}
           className={styles.inner}
           onSubmit={close}
         >
@@ -68,7 +68,7 @@ export function QuestionDialog({
               </button>
             )}
           </p>
-        </KeptForm>
+        </FormWithDraft>
       </dialog>
     </>
   );

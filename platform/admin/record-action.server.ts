@@ -6,7 +6,7 @@ import { findOutage } from '#platform/db/outage.server.ts';
 import { isRecordId } from '#platform/records/kinds.ts';
 import type { Order } from '#platform/records/ordered-rows.server.ts';
 import type { EditableStore, RecordStore } from '#platform/records/record-store.ts';
-import { ConflictError, NotYoursError, ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError, ConflictError, ForbiddenError } from '#platform/records/refusal.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { type EnteredRecord, removeRecord, saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -14,8 +14,8 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/form-parts.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
-import type { RecordTool, Saying } from './admin-tool.ts';
+import { currentAdmin, forbiddenMessage } from '#platform/sign-in/require-admin.server.ts';
+import type { ChangeMessages, RecordTool } from './admin-tool.ts';
 import {
   type Choices,
   describeChoices,
@@ -28,10 +28,16 @@ import { parseForm } from './form/parse-form.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
 import { moveInOrder } from './order/move-in-order.server.ts';
-import { mayChange, requireOwn } from './own-records.server.ts';
-import { type FormPicture, placePicture } from './picture/place-picture.server.ts';
+import { type FormPicture, saveFormPicture } from './picture/place-picture.server.ts';
 import type { RecordAnswer } from './record-answer.ts';
-import { type Saved, searchParameter, withSaved, withSearch, withWord } from './said.ts';
+import { mayChange, requireOwn } from './record-permissions.server.ts';
+import {
+  type Saved,
+  searchParameter,
+  withMessage,
+  withSaved,
+  withSearch,
+} from './success-messages.ts';
 
 export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
@@ -50,7 +56,7 @@ export interface RecordWork<T, Draft> {
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
-  says: RecordTool['says'];
+  messages: RecordTool['messages'];
 }
 
 /**
@@ -77,14 +83,14 @@ export async function recordAction<T, Draft>(
   const wanted = new URL(request.url).searchParams.get(searchParameter);
 
   if (isRemoval(form)) {
-    if (!tool.says.remove) throw data(null, { status: 400 });
+    if (!tool.messages.remove) throw data(null, { status: 400 });
     const work = () =>
       tool.remove?.({ version }, by) ?? removeRecord(db, tool.store, id, { version }, by);
-    const removal = { id, saying: tool.says.remove, entered: undefined, about: stored };
+    const removal = { id, saying: tool.messages.remove, entered: undefined, about: stored };
     return attempt(context, tool, { ...removal, opened: version, outcome: {}, wanted }, work);
   }
 
-  const picture = tool.picture && (await placePicture(context, form, tool.picture));
+  const picture = tool.picture && (await saveFormPicture(context, form, tool.picture));
   const submission = parseForm(form, schema);
   const base = fieldText(form, 'base');
   const choices = base ? readChoices(form) : undefined;
@@ -101,11 +107,12 @@ export async function recordAction<T, Draft>(
   const isCurrent = version === recordVersion(stored);
   const entered = tool.normalize?.(submission.value) ?? submission.value;
   const isNew = version === recordVersion(undefined);
-  const saying = isNew ? tool.says.add : tool.says.edit;
+  const saying = isNew ? tool.messages.add : tool.messages.edit;
   const edited = { kind: tool.store.kind, id, opened: base };
   const requireOwnNames = async (draft: Draft) => {
     await requireOwn(context, tool.store.kind, { ...stored, ...draft });
-    if (tool.mayName && !(await tool.mayName(draft, stored))) throw data(notYours, { status: 403 });
+    if (tool.mayName && !(await tool.mayName(draft, stored)))
+      throw data(forbiddenMessage, { status: 403 });
   };
   // This check must come before `describeConflict`, because a conflict tells names of other records.
   await requireOwnNames(entered);
@@ -141,7 +148,7 @@ export async function recordAction<T, Draft>(
 
 interface Attempt<T, Draft> {
   id: string;
-  saying: Saying;
+  saying: ChangeMessages;
   entered: Draft | undefined;
   about: T | Draft | undefined;
   opened: string;
@@ -160,7 +167,7 @@ async function attempt<T, Draft>(
   const leadOn = async () => {
     const path = typeof tool.path === 'string' ? tool.path : await tool.path(about, id);
     const found = withSearch(path, wanted);
-    return redirect(withWord(saved ? withSaved(found, saved) : found, saying.word), 303);
+    return redirect(withMessage(saved ? withSaved(found, saved) : found, saying.word), 303);
   };
   try {
     await work();
@@ -194,8 +201,8 @@ async function attempt<T, Draft>(
     }
     if (error instanceof DoubtError)
       return data<RecordAnswer>({ ...outcome, doubts: error.doubts }, { status: 409 });
-    if (error instanceof NotYoursError) throw data(notYours, { status: 403 });
-    if (error instanceof ObstacleError)
+    if (error instanceof ForbiddenError) throw data(forbiddenMessage, { status: 403 });
+    if (error instanceof BlockedChangeError)
       return data<RecordAnswer>(
         { ...outcome, failure: `${saying.failed}: ${error.message}` },
         { status: 409 },

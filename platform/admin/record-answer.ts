@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Difference } from '#platform/records/describe.ts';
+import type { Difference } from '#platform/records/describe-change.ts';
 
 export const choicePrefix = 'conflict';
 export const [theirChoice, ownChoice] = ['theirs', 'mine'] as const;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
-import { contains } from '#platform/values/same-name.ts';
+import { matchesSearch } from '#platform/values/normalize-name.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
 import type { ListedRecord } from './listed-row.tsx';
 import lone from './lone-links.module.css';
 import { OrderedRecords } from './order/ordered-records.tsx';
 import { RecordLinks } from './record-links.tsx';
 import styles from './record-list.module.css';
-import { searchParameter, withSearch } from './said.ts';
 import { SearchField } from './search-field.tsx';
+import { searchParameter, withSearch } from './success-messages.ts';
 
 interface RecordListProps {
   records: readonly ListedRecord[];
@@ -38,7 +38,7 @@ export function RecordList({
   const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
   const namedSeason = search.get(seasonParameter);
   const found = records.filter(({ title, detail, state }) =>
-    contains(`${title} ${detail} ${state?.word ?? ''}`, wanted),
+    matchesSearch(`${title} ${detail} ${state?.word ?? ''}`, wanted),
   );
 
   function find(words: string) {

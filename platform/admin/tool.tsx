@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { searchParameter, withSearch } from './said.ts';
+import { searchParameter, withSearch } from './success-messages.ts';
 import styles from './tool.module.css';
 
 interface ToolProps {

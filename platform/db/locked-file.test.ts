@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSigningIn, posted, signInDirectly } from '#test/admin.ts';
-import { serveApp } from '#test/app.ts';
 import { freshSettings } from '#test/database.ts';
+import { serveApp } from '#test/open-app.ts';
+import { createSigningIn, formPost, signInDirectly } from '#test/sign-in-admin.ts';
 import { gameForm, playerForm } from '#test/site-admin.ts';
 import { openDatabase } from './client.server.ts';
 import { migrate } from './migrate.server.ts';
@@ -69,7 +69,7 @@ async function served(queryTimeout: number, signedInAt = new Date()) {
     ask: (path: string) =>
       fetch(site.origin + path, path.startsWith('/admin') ? { headers: own } : {}),
     save: ({ path, fields }: ReturnType<typeof playerForm>) =>
-      fetch(site.origin + path, { ...posted(fields, own), redirect: 'manual' }),
+      fetch(site.origin + path, { ...formPost(fields, own), redirect: 'manual' }),
     async lock() {
       const process = fork(new URL('../../test/server/lock-file.ts', import.meta.url), [
         join(dataDir, 'ankick.sqlite'),

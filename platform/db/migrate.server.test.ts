@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createNextGame, createStanding } from '#test/factories.ts';
 import { insertRow } from '#test/insert-row.ts';
-import { contentsOf } from '#test/stored/backups.ts';
+import { readContents } from '#test/storage/backups.ts';
 import { type Db, openDatabase } from './client.server.ts';
 import { migrate, migrationNames } from './migrate.server.ts';
 
@@ -38,9 +38,9 @@ onEachEngine((engine) => {
     await insertRow(db, 'lineupPlayer', { lineupId: 'kader', ordinal: 0, goals: 2 });
     await insertRow(db, 'opponentGoal', { gameId, ordinal: 0, scorer: 'Huber' });
     await createNextGame(db, { gameId });
-    const before = await contentsOf(db);
+    const before = await readContents(db);
     await migrate(db, '0065-tournaments');
-    expect(await contentsOf(db)).toEqual(before);
+    expect(await readContents(db)).toEqual(before);
     await createGame(db, { kind: 'Turnier' });
   });
 

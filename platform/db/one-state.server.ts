@@ -3,7 +3,7 @@ import type { Db } from './client.server.ts';
 import { isPostgres } from './outage.server.ts';
 
 /** All reads in `work` see one state of the database, and writers do not wait. `work` must not write. */
-export async function readOneState<T>(db: Db, work: (state: Db) => Promise<T>): Promise<T> {
+export async function readConsistently<T>(db: Db, work: (state: Db) => Promise<T>): Promise<T> {
   if (isPostgres(db))
     return db
       .transaction()

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createAdmin, createPlayer } from '#test/factories.ts';
 import { openDatabase } from './client.server.ts';
-import { closedDatabase, findOutage } from './outage.server.ts';
+import { findOutage, unavailableDatabase } from './outage.server.ts';
 
 /** The error with which a promise fails. */
 async function errorOf(work: Promise<unknown>): Promise<unknown> {
@@ -109,7 +109,7 @@ test('finds an outage inside other errors; a visitor’s broken connection is no
 
 test('a closed database fails with the error that closed it', async () => {
   const error = new Error('gone');
-  const db = closedDatabase(error);
+  const db = unavailableDatabase(error);
   await expect(db.selectFrom('player').selectAll().execute()).rejects.toBe(error);
   await expect(db.transaction().execute(createPlayer)).rejects.toBe(error);
   await expect(createPlayer(db)).rejects.toBe(error);

@@ -89,7 +89,7 @@ function outageOfSqlite(extended: number): Outage | undefined {
   return unusableCodes.has(kind) ? 'gone' : undefined;
 }
 
-export function closedDatabase(error: unknown): Db {
+export function unavailableDatabase(error: unknown): Db {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: () => Promise.reject(error) }),
   });

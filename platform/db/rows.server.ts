@@ -10,7 +10,7 @@ const rowsPerFetch = 50;
 /** A statement has at most 65,535 values on PostgreSQL, and 32,766 on SQLite. */
 const valuesPerInsert = 10_000;
 
-/** Reads all rows by key. `state` must come from `readOneState`, because a cursor needs a transaction. */
+/** Reads all rows by key. `state` must come from `readConsistently`, because a cursor needs a transaction. */
 export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
   const rows = key.reduce(
     (query, column) => query.orderBy(column),
@@ -52,7 +52,7 @@ function untyped(db: Db): Kysely<Record<string, Row>> {
 }
 
 /** Locks the rows of `query` until the transaction ends. In SQLite, transactions never overlap anyway. */
-export function heldRows<Schema, Tables extends keyof Schema, Row>(
+export function lockRows<Schema, Tables extends keyof Schema, Row>(
   transaction: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
 ): SelectQueryBuilder<Schema, Tables, Row> {

@@ -23,7 +23,7 @@ interface Opening {
 }
 
 /** Uses one connection for writes and one for reads, and waits for locks without blocking the process. */
-export class PatientDriver extends SqliteDriver {
+export class WaitingSqliteDriver extends SqliteDriver {
   readonly #waiting: Waiting;
   readonly #turns = new Turns();
   readonly #openReader: () => SqliteDatabase;

@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { isBusy, PatientDriver, pause } from './sqlite-driver.server.ts';
+import { isBusy, pause, WaitingSqliteDriver } from './sqlite-driver.server.ts';
 
 const openTimeout = 10_000;
 const longPatience = 60_000;
@@ -26,7 +26,7 @@ export function sqliteDialect(file: string, patience = longPatience): Dialect {
       };
       const reader = () => asKysely(openReader(file));
       const isTransaction = () => opened?.isTransaction ?? false;
-      return new PatientDriver({ database, reader }, { patience, isTransaction });
+      return new WaitingSqliteDriver({ database, reader }, { patience, isTransaction });
     },
     createAdapter: () => new TransactionalAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -4,11 +4,11 @@ import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { networkMessage } from '#platform/ui/faults/fault-path.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
 import { hasDocument, keepServerPage, loadFromServer } from '#platform/ui/rendering/server-page.ts';
-import { isServerFault } from './keep-typed.ts';
-import { unsentIn } from './unsaved.ts';
+import { isServerFault } from './submit-middleware.ts';
+import { findUnsentForm } from './unsaved.ts';
 
 export function FailedPage({ error, home }: { error: unknown; home: string }) {
-  const { sentence, fields } = unsentIn(error) ?? {};
+  const { sentence, fields } = findUnsentForm(error) ?? {};
   if (isRouteErrorResponse(error))
     return (
       <ErrorPage

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { LeavingDialogProps } from './leaving-dialog.tsx';
-import { unsavedBefore, useUnsaved } from './unsaved.ts';
+import { listUnsavedForms, useUnsaved } from './unsaved.ts';
 
 const leavesNothing = '/abmelden';
 
@@ -13,7 +13,7 @@ export function LeaveGuard() {
 function Guard() {
   const [canKeep, setCanKeep] = useState(false);
   const blocker = useBlocker(({ nextLocation }) => {
-    const forms = unsavedBefore(nextLocation);
+    const forms = listUnsavedForms(nextLocation);
     if (forms.length === 0) return false;
     setCanKeep(nextLocation.pathname !== leavesNothing && forms.every((form) => form.keep()));
     return true;

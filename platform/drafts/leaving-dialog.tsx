@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Blocker } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import styles from './dialog.module.css';
-import { type UnsavedForm, unsavedBefore } from './unsaved.ts';
+import { listUnsavedForms, type UnsavedForm } from './unsaved.ts';
 
 export interface LeavingDialogProps {
   blocker: Blocker;
@@ -13,7 +13,7 @@ export function LeavingDialog({ blocker, canKeep }: LeavingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stay = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const loses = blocker.state === 'blocked' && unsavedBefore(blocker.location).some(hasFiles);
+  const loses = blocker.state === 'blocked' && listUnsavedForms(blocker.location).some(hasFiles);
   const isAsked = blocker.state === 'blocked';
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function LeavingDialog({ blocker, canKeep }: LeavingDialogProps) {
 
   const go = (leave: (form: UnsavedForm) => void) => {
     if (!isAsked) return;
-    unsavedBefore(blocker.location).forEach(leave);
+    listUnsavedForms(blocker.location).forEach(leave);
     blocker.proceed();
   };
 

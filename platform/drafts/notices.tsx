@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft-storage.ts';
+import type { FailedSubmission, Reason } from './failed-submission.ts';
 import styles from './notices.module.css';
-import type { Reason, Unanswered } from './unanswered.ts';
 
 export { SignInDialog } from './sign-in-dialog.tsx';
 
@@ -20,7 +20,7 @@ const happened: Record<Reason, string> = {
 const pauses = [3_000, 10_000, 30_000, 60_000];
 
 interface UnsentNoticeProps {
-  unanswered: Unanswered;
+  unanswered: FailedSubmission;
   isSending: boolean;
   isTyped: boolean;
   isAsSent: () => boolean;
@@ -85,7 +85,7 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   );
 }
 
-function wayOn({ reason, sentence, isProof }: Unanswered, goesOn: boolean): string {
+function wayOn({ reason, sentence, isProof }: FailedSubmission, goesOn: boolean): string {
   if (isProof) return 'Danach wird es gesendet.';
   if (reason === 'silent' && sentence) return goesOn ? 'Wir versuchen es auch von selbst.' : '';
   if (reason === 'session') return 'Melde dich hier an, dann geht es weiter.';
@@ -171,7 +171,7 @@ function describeMoment(at: number): string {
   return new Date().toDateString() === then.toDateString() ? time : `${day.format(then)}, ${time}`;
 }
 
-export function Unkept() {
+export function NoStorageNotice() {
   return (
     <div className={styles.notice}>
       <Notice role="status">

@@ -7,7 +7,7 @@ export interface SentForm {
 let last: SentForm | undefined;
 let count = 0;
 
-export function noteSent(form: SentForm): number {
+export function setLastSentForm(form: SentForm): number {
   last = form;
   count += 1;
   return count;

@@ -8,7 +8,7 @@ import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import styles from './dialog.module.css';
-import { unansweredIn } from './unanswered.ts';
+import { findFailedSubmission } from './failed-submission.ts';
 
 export interface SignInAnswer {
   signedInAs?: string | undefined;
@@ -42,7 +42,7 @@ export function SignInDialog(props: SignInDialogProps) {
   const { Form, data, state, submit } = useFetcher<SignInAnswer>();
   const signedInAs = data?.signedInAs ?? other;
   const isOther = signedInAs !== undefined && signedInAs !== username;
-  const failure = unansweredIn(data)
+  const failure = findFailedSubmission(data)
     ? 'Der Server antwortet nicht. Bitte versuch es noch einmal.'
     : data?.message;
 

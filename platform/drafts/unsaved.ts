@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 
-export interface Place {
+export interface PageAddress {
   pathname: string;
   search: string;
 }
 
 export interface UnsavedForm {
-  survives: (next: Place) => boolean;
+  survives: (next: PageAddress) => boolean;
   keep: () => boolean;
   hasFiles: () => boolean;
   discard: () => void;
@@ -27,7 +27,7 @@ export function noteUnsaved(form: UnsavedForm, isUnsaved: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export function unsavedBefore(next: Place): UnsavedForm[] {
+export function listUnsavedForms(next: PageAddress): UnsavedForm[] {
   return [...forms].filter((form) => !form.survives(next));
 }
 
@@ -40,7 +40,7 @@ export function useUnsaved(): boolean {
 }
 
 /** The React key of a form. It stays while input is unsaved, because a new key mounts an empty form. */
-export function useHeldKey(key: string): string {
+export function useFormKey(key: string): string {
   const isHeld = useUnsaved();
   const [held, setHeld] = useState(key);
   if (!isHeld && held !== key) setHeld(key);
@@ -56,11 +56,11 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-export interface Unsent {
+export interface UnsentForm {
   sentence: string | undefined;
   fields: [name: string, value: string][];
 }
 
-export function unsentIn(error: unknown): Unsent | undefined {
+export function findUnsentForm(error: unknown): UnsentForm | undefined {
   return isRouteErrorResponse(error) && error.data?.fields ? error.data : undefined;
 }

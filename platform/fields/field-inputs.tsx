@@ -6,7 +6,7 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import type { RecordAnswer } from '#platform/admin/record-answer.ts';
-import { type Layout, picturesIn } from './fields.ts';
+import { type Layout, listPictureFields } from './fields.ts';
 
 interface FieldsFormProps<Schema extends z.ZodType> {
   layout: Layout<Schema>;
@@ -20,7 +20,7 @@ export function FieldsForm<Schema extends z.ZodType<unknown, Record<string, unkn
   open,
 }: FieldsFormProps<Schema>) {
   const { form, fields, outcome } = useRecordForm(layout.schema, record);
-  const hasPicture = picturesIn(layout.fields).length > 0;
+  const hasPicture = listPictureFields(layout.fields).length > 0;
   return (
     <RecordForm form={form} open={open} outcome={outcome} hasPicture={hasPicture}>
       <FieldInputs layout={layout} bound={fields} outcome={outcome} />
@@ -33,10 +33,10 @@ interface FieldInputsProps<Schema extends Record<string, unknown>> {
   bound: Readonly<Record<string, FieldMetadata<unknown, Schema>>>;
   outcome: RecordAnswer | undefined;
   /** Draws fields in another way than their types say. */
-  own?: Readonly<Record<string, (said: Said<Schema>) => ReactNode>>;
+  own?: Readonly<Record<string, (said: InputProps<Schema>) => ReactNode>>;
 }
 
-interface Said<Schema extends Record<string, unknown>> {
+interface InputProps<Schema extends Record<string, unknown>> {
   label: string;
   hint: string | undefined;
   field: FieldMetadata<unknown, Schema>;

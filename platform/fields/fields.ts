@@ -16,7 +16,7 @@ import type { Defaulted, Flag } from '#platform/db/schema.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import type { Field as Word } from '#platform/records/kind.server.ts';
 
-interface Said {
+interface FieldTexts {
   label: string;
   /** The field's name in the audit log, in conflicts and in CSV files; default: `label`. */
   log?: string;
@@ -58,7 +58,7 @@ export type Field<
   Schema extends z.ZodType = z.ZodType,
   Column = z.output<Schema>,
 > = Type extends FieldType
-  ? Said & Details[Type] & { type: Type; schema: Schema; column?: Column }
+  ? FieldTexts & Details[Type] & { type: Type; schema: Schema; column?: Column }
   : never;
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -71,7 +71,8 @@ function fieldOf<Type extends FieldType, Schema extends z.ZodType, Column = z.ou
   type: Type,
   schema: Schema,
 ) {
-  return (said: Said & Details[Type]) => ({ ...said, type, schema }) as Field<Type, Schema, Column>;
+  return (said: FieldTexts & Details[Type]) =>
+    ({ ...said, type, schema }) as Field<Type, Schema, Column>;
 }
 
 export const lines = fieldOf('lines', optionalLines());
@@ -85,7 +86,9 @@ export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>(
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
   rule,
   ...said
-}: Said & { rule?: Schema } & (null extends z.output<Schema> ? unknown : { missing: string })) {
+}: FieldTexts & { rule?: Schema } & (null extends z.output<Schema>
+    ? unknown
+    : { missing: string })) {
   return fieldOf('text', rule ?? (optionalText() as z.ZodType as Schema))(said);
 }
 
@@ -94,16 +97,18 @@ export function nameField(missing: string, listTitles: readonly string[] = []) {
   return text({ label: 'Name', rule, missing, listTitles });
 }
 
-export function number(said: Said & Details['number']) {
+export function number(said: FieldTexts & Details['number']) {
   return fieldOf('number', optionalNumber(said.from, said.to))(said);
 }
 
-export function choice<Word extends string>(said: Said & Vocabulary<Word> & { asks: string }) {
+export function choice<Word extends string>(
+  said: FieldTexts & Vocabulary<Word> & { asks: string },
+) {
   const schema = oneOf<readonly [Word, ...Word[]]>(said.words, said.asks);
   return { ...said, type: 'choice' as const, schema, column: undefined as Word | undefined };
 }
 
-export function schemaOf<F extends Fields>(fields: F) {
+export function createSchema<F extends Fields>(fields: F) {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
   return z.object(Object.fromEntries(schemas) as { [Name in keyof F]: F[Name]['schema'] });
 }
@@ -119,7 +124,7 @@ export function wordsOf<F extends Fields>(fields: F): { [Name in keyof F]: Word 
 type PictureName<F extends Fields> = string &
   { [Name in keyof F]: F[Name]['type'] extends 'picture' ? Name : never }[keyof F];
 
-export function picturesIn<F extends Fields>(fields: F): PictureName<F>[] {
+export function listPictureFields<F extends Fields>(fields: F): PictureName<F>[] {
   return Object.keys(fields).filter(
     (name): name is PictureName<F> => fields[name]?.type === 'picture',
   );
@@ -158,7 +163,7 @@ export interface Layout<Schema extends z.ZodType = z.ZodType> {
 type Group<Name, Picture> = { title?: string; fields: readonly Name[] } | Picture;
 type GroupOf<F extends Fields> = Group<Exclude<keyof F, PictureName<F>>, PictureName<F>>;
 type Named<G> = G extends { fields: readonly (infer Name)[] } ? Name : G;
-type SchemaOf<F extends Fields> = ReturnType<typeof schemaOf<F>>;
+type SchemaOf<F extends Fields> = ReturnType<typeof createSchema<F>>;
 
 /**
  * TypeScript reports an error if `groups` lacks a field. Otherwise the form would have no input for this
@@ -174,7 +179,7 @@ export function layout<
     ([Exclude<keyof F, Named<Groups[number]>>] extends [never]
       ? unknown
       : { 'without an input': Exclude<keyof F, Named<Groups[number]>> }),
-  schema: Schema = schemaOf(fields) as z.ZodType as Schema,
+  schema: Schema = createSchema(fields) as z.ZodType as Schema,
 ): Layout<Schema> {
   return { fields, groups: groups as readonly Group<string, string>[], schema };
 }

@@ -1,13 +1,13 @@
-import { moment } from '#platform/transfer/date.server.ts';
-import { type Entry, field, readEntries, readEntry } from '#platform/transfer/entry.server.ts';
-import { flag } from '#platform/transfer/flag.server.ts';
-import { email, image, link } from '#platform/transfer/link.server.ts';
-import { inside, type Place } from '#platform/transfer/note.server.ts';
-import { integer } from '#platform/transfer/number.server.ts';
-import { inStoredOrder, order, withOrdinals } from '#platform/transfer/ordinal.server.ts';
-import { filled } from '#platform/transfer/output.server.ts';
-import { line, lines, requiredLine } from '#platform/transfer/text.server.ts';
-import { word } from '#platform/transfer/word.server.ts';
+import { readMomentField } from '#platform/data-tree/date.server.ts';
+import { type Entry, readEntries, readEntry, readField } from '#platform/data-tree/entry.server.ts';
+import { readFlag } from '#platform/data-tree/flag.server.ts';
+import { email, image, link } from '#platform/data-tree/link.server.ts';
+import { childPath, type TreePath } from '#platform/data-tree/note.server.ts';
+import { integer } from '#platform/data-tree/number.server.ts';
+import { inStoredOrder, readOrder, withOrdinals } from '#platform/data-tree/ordinal.server.ts';
+import { omitEmpty } from '#platform/data-tree/output.server.ts';
+import { line, lines, requiredLine } from '#platform/data-tree/text.server.ts';
+import { readWord } from '#platform/data-tree/word.server.ts';
 import type { Field, Fields, FieldType, Stored } from './fields.ts';
 
 type OwnReaders<F extends Fields> = {
@@ -23,13 +23,13 @@ const readers: {
   email,
   webAddress: link,
   number: (entry, name, { from, to }) => integer(entry, name, { from, to, otherwise: null }),
-  date: (entry, name) => moment(entry, name, 'weggelassen')?.date ?? null,
+  date: (entry, name) => readMomentField(entry, name, 'weggelassen')?.date ?? null,
   choice(entry, name, { words, usual, missing, alsoCalled = {} }) {
-    if (usual !== undefined && field(entry, name) === undefined) return usual;
+    if (usual !== undefined && readField(entry, name) === undefined) return usual;
     const synonyms = new Map(Object.entries(alsoCalled));
-    return word(entry, name, { words, synonyms, fallback: missing });
+    return readWord(entry, name, { words, synonyms, fallback: missing });
   },
-  tick: (entry, name) => flag(entry, name, 0),
+  tick: (entry, name) => readFlag(entry, name, 0),
   picture: (entry, name) => image(entry, name),
 };
 
@@ -48,8 +48,8 @@ export function readFields<F extends Fields>(
         }),
       );
     if (part === undefined) return read(entry);
-    const value = field(entry, part) ?? {};
-    return readEntry(value, inside(entry, part), read) ?? read({ ...entry, fields: {} });
+    const value = readField(entry, part) ?? {};
+    return readEntry(value, childPath(entry, part), read) ?? read({ ...entry, fields: {} });
   });
   return Object.assign({}, ...rows);
 }
@@ -61,7 +61,7 @@ export function writeFields<F extends Fields>(row: Stored<F>, fields: F): Record
       placeOf([name, declared]).name,
       inTree(declared, row[name as keyof F]),
     ]);
-    const entry = filled(Object.fromEntries(values));
+    const entry = omitEmpty(Object.fromEntries(values));
     return part === undefined ? entry : { [part]: entry };
   });
   return Object.assign({}, ...written);
@@ -83,11 +83,11 @@ export function orderedTree<F extends Fields>(
   repair: (row: Stored<F>, entry: Entry) => Stored<F> = (row) => row,
 ) {
   return {
-    read: (node: unknown, place: Place) =>
+    read: (node: unknown, place: TreePath) =>
       withOrdinals(
         readEntries(node, place, (entry, id) => ({
           ...{ id, ...repair(readFields(entry, fields), entry) },
-          order: order(entry),
+          order: readOrder(entry),
         })),
       ) as unknown as (Stored<F> & { id: string; ordinal: number })[],
     write: (rows: (Stored<F> & { id: string; ordinal: number })[]) =>

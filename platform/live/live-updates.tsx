@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useRevalidator } from 'react-router';
 import type { Topic } from '#platform/records/kinds.ts';
 import { createFreshness, type Freshness } from './freshness.ts';
-import { setShown } from './keep-shown.ts';
+import { setOpenPage } from './keep-page-on-error.ts';
 import { readLiveSource } from './live-source.ts';
-import { type TopicNames, useShownPage, useTopicNames } from './shown-page.ts';
+import { type TopicNames, useShownPage, useTopicNames } from './open-page.ts';
 
 const firstPause = 500;
 const longestPause = 30_000;
@@ -94,6 +94,6 @@ function useKnownPage(): void {
   const matches = useMatches();
   useEffect(() => {
     const data = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
-    setShown({ address: pathname + search, data });
+    setOpenPage({ address: pathname + search, data });
   }, [pathname, search, matches]);
 }

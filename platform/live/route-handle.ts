@@ -1,5 +1,5 @@
 import type { Right } from '#platform/sign-in/rights.ts';
-import type { LiveHandle } from './shown-page.ts';
+import type { LiveHandle } from './open-page.ts';
 
 export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 

@@ -3,10 +3,10 @@ import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import type { MailContents } from '#app/post/mails/contents.server.ts';
-import { letters } from '#app/post/mails/letters.server.ts';
+import { mailTypes } from '#app/post/mails/mail-types.server.ts';
 import { club } from '#club/club.ts';
 import { composeMail } from './compose.server.ts';
-import type { OutgoingMail } from './outgoing.server.ts';
+import type { OutgoingMail } from './mail-queue.server.ts';
 
 const settings = {
   to: 'office@verein.example',
@@ -103,7 +103,7 @@ test('whatever an admin writes, a newsletter runs nothing and goes to one addres
 
 async function compose(contents: MailContents) {
   const transporter = createTransport({ streamTransport: true, buffer: true });
-  const composed = composeMail({ mail, contents, secret: 'geheim' }, letters, settings);
+  const composed = composeMail({ mail, contents, secret: 'geheim' }, mailTypes, settings);
   const { message, envelope } = await transporter.sendMail(composed);
   return { raw: String(message), envelope };
 }

@@ -1,16 +1,16 @@
 import type { MailSettings } from './delivery-state.ts';
-import type { Letters, WrittenLetter } from './letters.server.ts';
-import type { Letter } from './transport.server.ts';
+import type { ComposedMail, MailTypes } from './mail-types.server.ts';
+import type { QueuedMail } from './transport.server.ts';
 
 /**
  * All tries to send a mail share one Message-ID and date, so that mail programs recognise duplicates (RFC
  * 5322, 3.6.4).
  */
 export function composeMail(
-  { mail, contents, secret }: Letter,
-  letters: Letters,
+  { mail, contents, secret }: QueuedMail,
+  letters: MailTypes,
   settings: MailSettings,
-): WrittenLetter & { from: { name: string; address: string } } {
+): ComposedMail & { from: { name: string; address: string } } {
   const { id, queuedAt } = mail;
   const { name, address: own } = letters.senderOf(contents);
   const address = settings.from ?? own;

@@ -10,7 +10,7 @@ import {
   createOutgoingMail,
   createSubscriber,
 } from '#test/message-factories.ts';
-import { countUnsent } from './outgoing.server.ts';
+import { countUnsent } from './mail-queue.server.ts';
 
 onEachEngine((engine) => {
   test('several servers deliver the waiting mails, each mail once', async () => {

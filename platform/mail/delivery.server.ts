@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#platform/db/client.server.ts';
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import type { DeliveryFailure } from './delivery-state.ts';
-import { type Letters, mailKinds } from './letters.server.ts';
 import {
   claimMails,
   countUnsent,
-  dropMail,
+  deleteClaimedMail,
   type OutgoingMail,
   type Result,
   releaseMails,
   settleMail,
-  type Unsent,
-} from './outgoing.server.ts';
+  type UnsentCount,
+} from './mail-queue.server.ts';
+import { type MailTypes, mailKinds } from './mail-types.server.ts';
 import { retryPause } from './retry-pause.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
@@ -49,7 +49,7 @@ export interface FailedDelivery {
 
 interface DeliveryDependencies {
   db: Db;
-  letters: Letters;
+  letters: MailTypes;
   transport: Transport | null;
   now: () => Date;
   onFailure: (failed: FailedDelivery) => void;
@@ -58,7 +58,7 @@ interface DeliveryDependencies {
 }
 
 export interface Delivery {
-  readonly unsent: Unsent;
+  readonly unsent: UnsentCount;
   wake: () => void;
   /**
    * Starts no new try and releases claimed mails. Running tries can last `patience` longer, then they are
@@ -77,7 +77,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   /** Ids of mails that were sent but could not be stored as sent. A new claim must not send them again. */
   const gone = new Set<string>();
   const stopped = new AbortController();
-  let unsent: Unsent = { waiting: 0, undelivered: 0 };
+  let unsent: UnsentCount = { waiting: 0, undelivered: 0 };
   let stopping = false;
   let underWay = 0;
   let claiming = false;
@@ -122,7 +122,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   async function deliver(way: Transport, mail: OutgoingMail): Promise<void> {
     if (gone.has(mail.id)) return settle(mail, { sent: true });
     const contents = await letters.find(db, mail, now());
-    if (!contents) return dropMail(db, mail);
+    if (!contents) return deleteClaimedMail(db, mail);
     const secret = await findMessageSecret(db);
     // A later try could outlast the claim, and another server could send the mail a second time.
     const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MailContents } from '#app/post/mails/contents.server.ts';
-import { letters } from '#app/post/mails/letters.server.ts';
+import { mailTypes } from '#app/post/mails/mail-types.server.ts';
 import { club } from '#club/club.ts';
 import { forwardTransport } from './forward.server.ts';
-import type { OutgoingMail } from './outgoing.server.ts';
+import type { OutgoingMail } from './mail-queue.server.ts';
 
 const settings = {
   to: 'a@verein.example',
@@ -144,7 +144,7 @@ async function formService() {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/formular`;
       const mail = { kind: contents.kind } as OutgoingMail;
       const letter = { mail, contents, secret: 'geheim' };
-      return forwardTransport(url, settings, letters).send(letter, AbortSignal.timeout(wait));
+      return forwardTransport(url, settings, mailTypes).send(letter, AbortSignal.timeout(wait));
     },
   };
   const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
 import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
-import { type Letters, mailKinds } from './letters.server.ts';
+import { type MailTypes, mailKinds } from './mail-types.server.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
 /** After these statuses a later try can succeed (RFC 9110, RFC 6585, RFC 8470). */
@@ -9,7 +9,7 @@ const temporary = new Set([408, 421, 423, 425, 429]);
 export function forwardTransport(
   url: string,
   { origin }: MailSettings,
-  letters: Letters,
+  letters: MailTypes,
 ): Transport {
   return {
     kinds: mailKinds(letters, ({ isForm }) => isForm),

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { MailSettings } from './delivery-state.ts';
 import { forwardTransport } from './forward.server.ts';
-import type { Letters } from './letters.server.ts';
+import type { MailTypes } from './mail-types.server.ts';
 import { smtpTransport } from './smtp.server.ts';
 import type { Transport } from './transport.server.ts';
 
@@ -13,13 +13,13 @@ export interface MailSetup extends MailSettings {
 
 export function openTransport(
   { smtpUrl, forwardUrl, ...settings }: MailSetup,
-  letters: Letters,
+  letters: MailTypes,
 ): Transport | null {
   if (smtpUrl) return smtpTransport(smtpUrl, settings, letters);
   return forwardUrl ? forwardTransport(forwardUrl, settings, letters) : null;
 }
 
-export function sendable({ smtpUrl, forwardUrl }: MailSetup) {
+export function findSendableKinds({ smtpUrl, forwardUrl }: MailSetup) {
   return { messages: Boolean(smtpUrl || forwardUrl), newsletters: Boolean(smtpUrl) };
 }
 

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { OutgoingMailTable } from '#platform/mail/tables.ts';
-import { freshMail, type OutgoingMail } from './outgoing.server.ts';
+import { freshMail, type OutgoingMail } from './mail-queue.server.ts';
 
 type About = Exclude<
   keyof OutgoingMailTable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostTries, retryPause } from './retry-pause.ts';
+import { maxTries, retryPause } from './retry-pause.ts';
 
 const toClub = { refused: false, toClub: true };
 const minutes = (tries: number, jitter = 0.5, kind = toClub) =>
@@ -16,11 +16,11 @@ test('a pause is a quarter shorter or longer by chance', () => {
 test('the last try is two to three days after the first, however chance has it', () => {
   for (const jitter of [0, 0.5, 0.999]) {
     let sum = 0;
-    for (let tries = 1; tries < mostTries; tries++) sum += minutes(tries, jitter) / 60;
+    for (let tries = 1; tries < maxTries; tries++) sum += minutes(tries, jitter) / 60;
     expect(sum).toBeGreaterThan(1.7 * 24);
     expect(sum).toBeLessThan(3 * 24);
   }
-  expect(retryPause({ tries: mostTries, ...toClub }, 0.5)).toBeUndefined();
+  expect(retryPause({ tries: maxTries, ...toClub }, 0.5)).toBeUndefined();
 });
 
 test('a refusal ends it for a stranger, and is borne with for the club', () => {

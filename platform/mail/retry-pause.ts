@@ -5,7 +5,7 @@ const firstPause = minute;
 const longestPause = 6 * hour;
 const pauseAfterRefusal = hour;
 /** With this number of tries, the last try is two to three days after the first try (RFC 5321, 4.5.4.1). */
-export const mostTries = 18;
+export const maxTries = 18;
 
 export interface FailedTry {
   tries: number;
@@ -21,7 +21,7 @@ export function retryPause(
   { tries, refused, toClub }: FailedTry,
   jitter: number,
 ): number | undefined {
-  if (tries >= mostTries || (refused && !toClub)) return undefined;
+  if (tries >= maxTries || (refused && !toClub)) return undefined;
   const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
   return Math.max(pause, refused ? pauseAfterRefusal : 0) * (0.75 + jitter / 2);
 }

@@ -1,10 +1,10 @@
 import { simpleParser } from 'mailparser';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MailContents } from '#app/post/mails/contents.server.ts';
-import { letters } from '#app/post/mails/letters.server.ts';
+import { mailTypes } from '#app/post/mails/mail-types.server.ts';
 import { club } from '#club/club.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
-import type { OutgoingMail } from './outgoing.server.ts';
+import type { OutgoingMail } from './mail-queue.server.ts';
 import { smtpTransport } from './smtp.server.ts';
 
 const settings = {
@@ -173,5 +173,5 @@ function send(
 ) {
   const mail = { id: 'mail-1', queuedAt: '2026-03-01T08:15:00.000Z', deliveredTo };
   const letter = { mail: mail as unknown as OutgoingMail, contents, secret: 'geheim' };
-  return smtpTransport(server.url, written, letters).send(letter, AbortSignal.timeout(wait));
+  return smtpTransport(server.url, written, mailTypes).send(letter, AbortSignal.timeout(wait));
 }

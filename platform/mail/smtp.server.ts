@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { composeMail } from './compose.server.ts';
 import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
-import { type Letters, mailKinds } from './letters.server.ts';
+import { type MailTypes, mailKinds } from './mail-types.server.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
 /** In milliseconds. `socketTimeout` is the longest time between two answers of the mail server. */
@@ -25,7 +25,7 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
  * Opens a connection for each mail, because nodemailer's pool of connections can send a mail twice.
  * @param url the setting SMTP_URL
  */
-export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
+export function smtpTransport(url: string, settings: MailSettings, letters: MailTypes): Transport {
   const connection = { url, ...patience, ...encryption(new URL(url)) };
   return {
     kinds: mailKinds(letters, () => true),

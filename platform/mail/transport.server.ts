@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { DeliveryFailure } from './delivery-state.ts';
-import type { OutgoingMail } from './outgoing.server.ts';
+import type { OutgoingMail } from './mail-queue.server.ts';
 import type { MailKind } from './tables.ts';
 
-export interface Letter {
+export interface QueuedMail {
   mail: OutgoingMail;
   contents: unknown;
   secret: string;
@@ -22,5 +22,5 @@ export interface Transport {
   kinds: readonly MailKind[];
   isReady: (db: Db) => Promise<boolean>;
   /** Tries once to send the mail, and returns the mail server's failures. @throws Error for other faults */
-  send: (letter: Letter, signal: AbortSignal) => Promise<SendResult>;
+  send: (letter: QueuedMail, signal: AbortSignal) => Promise<SendResult>;
 }

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { offlineAddress } from './cache-names.ts';
 import { describeAge } from './describe-age.ts';
-import { offlineAddress } from './kept-names.ts';
-import { loadedLater } from './loaded-later.ts';
+import { lazyMiddleware } from './lazy-middleware.ts';
 import styles from './offline-notice.module.css';
-import { seekDocument } from './seek-document.ts';
+import { openSavedPage } from './open-saved-page.ts';
 import { useConnection } from './use-connection.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useSavePage } from './use-save-page.ts';
 
-loadedLater.middleware = seekDocument;
+lazyMiddleware.middleware = openSavedPage;
 
 export function OfflineNotice() {
   const connection = useConnection();
   const { state, seenAt } = connection;
   const place = useRef<HTMLDivElement>(null);
   useNoticeHeight(place);
-  useKeeping(connection);
+  useSavePage(connection);
   const isSaid = useLocation().pathname === offlineAddress;
   // The element must exist before its text, because some screen readers announce only a change of text.
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { useShownPage } from '#platform/live/shown-page.ts';
+import { useShownPage } from '#platform/live/open-page.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
 import { isPrivatePath } from '#platform/ui/rendering/server-page.ts';
 

@@ -13,12 +13,16 @@ export interface Crop {
   down: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 /** `down` is less than 0.5, because heads usually are above the middle of a picture. */
-export const usualCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
+export const defaultCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
 /** Returns the part of the picture to show, in pixels. The part has the proportions of `shape`. */
-export function cropOf(picture: Size, shape: Size, { zoom, across, down }: Crop): Size & Corner {
+export function computeCrop(
+  picture: Size,
+  shape: Size,
+  { zoom, across, down }: Crop,
+): Size & Corner {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = Math.max(1, Math.round(shape.width * scale));
   const height = Math.max(1, Math.round(shape.height * scale));
@@ -44,9 +48,9 @@ export interface Grip {
 
 export function cropAfter(picture: Size, shape: Size, crop: Crop, from: Grip, to: Grip): Crop {
   const grown = from.spread > 0 && to.spread > 0 ? to.spread / from.spread : 1;
-  const zoom = Math.min(mostZoom, Math.max(1, crop.zoom * grown));
-  const before = cropOf(picture, shape, crop);
-  const after = cropOf(picture, shape, { ...crop, zoom });
+  const zoom = Math.min(maxZoom, Math.max(1, crop.zoom * grown));
+  const before = computeCrop(picture, shape, crop);
+  const after = computeCrop(picture, shape, { ...crop, zoom });
   // Does not round to pixels. If each small move were rounded, many moves would be lost.
   const left = (picture.width - before.width) * crop.across + from.x * before.width;
   const top = (picture.height - before.height) * crop.down + from.y * before.height;

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { namesIn, withoutPicture } from './pictures-in.server.ts';
+import { listPictureNames, withoutPicture } from './picture-references.server.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {
@@ -25,7 +25,7 @@ export async function listDeletedNames(db: Db): Promise<string[]> {
  * the picture.
  */
 export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
-  const named = namesIn(JSON.stringify(data));
+  const named = listPictureNames(JSON.stringify(data));
   if (named.length === 0) return data;
   const rows = db.selectFrom('deletedPicture').select('id').where('id', 'in', named);
   const deleted = await rows.execute();

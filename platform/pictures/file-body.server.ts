@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { whenThere } from './uploads-folder.server.ts';
+import { ignoreMissingFile } from './uploads-folder.server.ts';
 
 export interface FileBody {
   length: number;
@@ -9,7 +9,7 @@ export interface FileBody {
 
 /** Reads a file in pieces, so that slow clients take little memory. A HEAD request opens no file. */
 export async function fileBody(path: string): Promise<FileBody | undefined> {
-  const state = await stat(path).catch(whenThere);
+  const state = await stat(path).catch(ignoreMissingFile);
   if (!state?.isFile()) return undefined;
   const pieces = readPieces(path);
   const bytes = new ReadableStream<Uint8Array>(

@@ -5,7 +5,7 @@ import { boundCopies } from './drawing-cost.server.ts';
 import { type Looks, plainSelector, readFirmLooks } from './drawing-looks.server.ts';
 import { PictureError } from './limits.ts';
 import { isPlainValue } from './plain-value.ts';
-import { reading, sharp } from './sharp.server.ts';
+import { sharp, sharpOptions } from './sharp.server.ts';
 
 const drawnTags = [
   ...allowedTags,
@@ -100,8 +100,8 @@ function targetOf(
 /** Decodes the picture and writes a new PNG, so that our renderer reads no bytes of a stranger. */
 async function makeAnew(bytes: Buffer): Promise<sanitizeHtml.Attributes> {
   try {
-    const { width, height } = await sharp(bytes, reading).metadata();
-    const png = await sharp(bytes, reading)
+    const { width, height } = await sharp(bytes, sharpOptions).metadata();
+    const png = await sharp(bytes, sharpOptions)
       .resize({
         width: largestPicture,
         height: largestPicture,

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createGame } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
 import { makeDrawing } from './make-drawing.server.ts';
 import { openUploads } from './uploads.server.ts';
 

@@ -1,12 +1,12 @@
 import { RefusedError } from '#platform/work/job.ts';
 
 /** In bytes. A phone's photo has 3 to 8 million bytes. */
-export const mostBytes = 15 * 1024 * 1024;
-export const mostPixels = 64_000_000;
+export const maxUploadBytes = 15 * 1024 * 1024;
+export const maxPixels = 64_000_000;
 /** The limit for a JPEG is higher, because a JPEG is scaled down while it is decoded. */
-export const mostOfJpeg = 200_000_000;
+export const maxJpegPixels = 200_000_000;
 /** In pixels. Decoding takes time for each line of a picture, even if the line is very short. */
-export const longestSide = 20_000;
+export const maxSidePixels = 20_000;
 export const picturesPath = '/admin/bilder';
 export const uploadPath = `${picturesPath}/hochladen`;
 /**

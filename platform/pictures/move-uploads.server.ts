@@ -2,7 +2,12 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/client.server.ts';
 import { createUpload, keepsUploads } from './stored-uploads.server.ts';
-import { filesBelow, staysInFolder, uploadsFolder, whenThere } from './uploads-folder.server.ts';
+import {
+  filesBelow,
+  ignoreMissingFile,
+  staysInFolder,
+  uploadsFolder,
+} from './uploads-folder.server.ts';
 
 /** Moves uploads from the folder into PostgreSQL. @param say called for each file that has to stay */
 export async function moveUploads(
@@ -16,7 +21,9 @@ export async function moveUploads(
     const reason = await moveOne(db, folder, path);
     if (reason) say(`Die hochgeladene Datei ${join(folder, path)} bleibt dort: ${reason}.`);
   }
-  const left = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere);
+  const left = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    ignoreMissingFile,
+  );
   if (left?.every((entry) => entry.isDirectory())) await rm(folder, { recursive: true });
 }
 
@@ -35,7 +42,7 @@ async function moveOne(db: Db, folder: string, path: string): Promise<string | u
 /** False if the database has other bytes at this path; true also if the file does not exist any more. */
 export async function storeFile(db: Db, folder: string, path: string): Promise<boolean> {
   const file = join(folder, path);
-  const bytes = await readFile(file).catch(whenThere);
-  const state = await stat(file).catch(whenThere);
+  const bytes = await readFile(file).catch(ignoreMissingFile);
+  const state = await stat(file).catch(ignoreMissingFile);
   return !bytes || !state || createUpload(db, { path, bytes, usedAt: state.mtime });
 }

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { colourOf, unevenPicture } from '#test/photo-work.ts';
-import { cropOf, usualCrop } from './crop.ts';
+import { readColour, unevenPicture } from '#test/photo-work.ts';
+import { computeCrop, defaultCrop } from './crop.ts';
 import { makePicture } from './picture-work.server.ts';
-import { inText } from './shape.ts';
+import { articlePictureShape } from './shape.ts';
 
 test.each([
   1, 2, 3, 4, 5, 6, 7, 8,
@@ -15,7 +15,7 @@ test.each([
     .toBuffer();
   const upright = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
   const expected = await sharp(upright.data, { raw: upright.info }).png().toBuffer();
-  const { width, height, bytes: made } = await makePicture(bytes, inText, usualCrop);
+  const { width, height, bytes: made } = await makePicture(bytes, articlePictureShape, defaultCrop);
   expect([width, height]).toEqual([upright.info.width, upright.info.height]);
   for (const [across, down] of [
     [0.1, 0.5],
@@ -24,7 +24,7 @@ test.each([
     [0.5, 0.9],
   ] as const) {
     const at = [Math.round(across * width), Math.round(down * height)] as const;
-    expect(await colourOf(made, at)).toBe(await colourOf(expected, at));
+    expect(await readColour(made, at)).toBe(await readColour(expected, at));
   }
 });
 
@@ -45,7 +45,7 @@ test.each([
   ]) {
     const part = await upright
       .clone()
-      .extract(cropOf(whole, shape, crop))
+      .extract(computeCrop(whole, shape, crop))
       .png()
       .toBuffer();
     const made = await makePicture(bytes, shape, crop);
@@ -56,7 +56,7 @@ test.each([
       [5, 190],
       [290, 190],
     ] as const)
-      expect(await colourOf(made.bytes, at)).toBe(await colourOf(scaled, at));
+      expect(await readColour(made.bytes, at)).toBe(await readColour(scaled, at));
   }
 });
 
@@ -73,7 +73,7 @@ test.each([
       .toBuffer(),
     size,
   );
-  const made = makePicture(bytes, inText, usualCrop);
+  const made = makePicture(bytes, articlePictureShape, defaultCrop);
   await expect(made).rejects.toThrow(`Das Bild hat ${why}`);
 });
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { KilledError } from '#platform/work/child-work.server.ts';
-import { colourOf, unevenPicture } from '#test/photo-work.ts';
-import { usualCrop } from './crop.ts';
+import { readColour, unevenPicture } from '#test/photo-work.ts';
+import { defaultCrop } from './crop.ts';
 import { uploadWork } from './picture-processes.server.ts';
 import { makePicture } from './picture-work.server.ts';
-import { inText, portrait } from './shape.ts';
+import { articlePictureShape, portrait } from './shape.ts';
 
 test('a part that is cut out of a larger photo is the one that was chosen', async () => {
   const bytes = await sharp(await unevenPicture())
@@ -17,14 +17,14 @@ test('a part that is cut out of a larger photo is the one that was chosen', asyn
   const { width, height, bytes: made } = await makePicture(bytes, portrait, right);
   expect([width, height]).toEqual([1280, 1600]);
   // Turned to the right, the red third is above and the green edge at the right.
-  expect(await colourOf(made, [10, height - 10])).toBe('blue');
-  expect(await colourOf(made, [width - 10, height - 10])).toBe('green');
+  expect(await readColour(made, [10, height - 10])).toBe('blue');
+  expect(await readColour(made, [width - 10, height - 10])).toBe('green');
 });
 
 test('processes a rotated photo of fifty megapixels within the available memory', async () => {
   const photo = { width: 8160, height: 6120, channels: 3, background: '#c8102e' } as const;
   const bytes = await sharp({ create: photo }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  expect(await uploadWork('makePicture', [bytes, inText, usualCrop])).toMatchObject({
+  expect(await uploadWork('makePicture', [bytes, articlePictureShape, defaultCrop])).toMatchObject({
     width: 960,
     height: 1280,
   });
@@ -38,16 +38,16 @@ test.each([
     .resize({ width, height, fit: 'fill', kernel: 'nearest' })
     .jpeg({ quality: 85 })
     .toBuffer();
-  const made = await uploadWork('makePicture', [bytes, inText, usualCrop]);
+  const made = await uploadWork('makePicture', [bytes, articlePictureShape, defaultCrop]);
   expect([made.width, made.height]).toEqual([1280, Math.round((1280 * height) / width)]);
   const at = (across: number, down: number) =>
     [Math.round(across * made.width), Math.round(down * made.height)] as const;
-  expect(await colourOf(made.bytes, at(0.1, 0.5))).toBe('red');
-  expect(await colourOf(made.bytes, at(0.9, 0.5))).toBe('blue');
-  expect(await colourOf(made.bytes, at(0.5, 0.1))).toBe('green');
+  expect(await readColour(made.bytes, at(0.1, 0.5))).toBe('red');
+  expect(await readColour(made.bytes, at(0.9, 0.5))).toBe('blue');
+  expect(await readColour(made.bytes, at(0.5, 0.1))).toBe('green');
   const corner = { zoom: 4, across: 0, down: 1 };
   const { bytes: cut } = await uploadWork('makePicture', [bytes, portrait, corner]);
-  expect(await colourOf(cut, [10, 10])).toBe('red');
+  expect(await readColour(cut, [10, 10])).toBe('red');
 });
 
 test('a picture that unpacks to more memory than there is ends its process, and the next one is taken', async () => {
@@ -56,8 +56,8 @@ test('a picture that unpacks to more memory than there is ends its process, and 
     await sharp({ create: large }).png({ progressive: true }).toBuffer(),
     await unevenPicture(),
   ];
-  const killed = uploadWork('makePicture', [bytes, inText, usualCrop]);
-  const next = uploadWork('makePicture', [photo, inText, usualCrop]);
+  const killed = uploadWork('makePicture', [bytes, articlePictureShape, defaultCrop]);
+  const next = uploadWork('makePicture', [photo, articlePictureShape, defaultCrop]);
   await expect(killed).rejects.toThrow(KilledError);
   expect(await next).toMatchObject({ width: 900, height: 600 });
 });

@@ -1,9 +1,9 @@
 import type { Metadata, Region, Sharp } from 'sharp';
-import type { VariantFormat } from '#platform/ui/own-image.tsx';
-import { type Crop, cropOf } from './crop.ts';
-import { emblemSize, isDrawing, longestSide, PictureError } from './limits.ts';
+import type { VariantFormat } from '#platform/ui/site-image.tsx';
+import { type Crop, computeCrop } from './crop.ts';
+import { emblemSize, isDrawing, maxSidePixels, PictureError } from './limits.ts';
 import type { Picture, PictureSize, Shape } from './shape.ts';
-import { reading, readingJpeg, sharp } from './sharp.server.ts';
+import { sharp, sharpJpegOptions, sharpOptions } from './sharp.server.ts';
 
 /* Runs in a child process (picture-processes.server.ts), because it reads files of strangers. */
 
@@ -22,7 +22,9 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
     return made.extension === 'svg' ? made : makePicture(made.bytes, shape, crop);
   }
   const { width, height, autoOrient: whole, orientation, format } = await readHead(bytes);
-  const part = shape.isCropped ? cropOf(whole, shape, crop) : { left: 0, top: 0, ...size(whole) };
+  const part = shape.isCropped
+    ? computeCrop(whole, shape, crop)
+    : { left: 0, top: 0, ...size(whole) };
   if (shape.isCropped && Math.min(part.width, part.height) < fewestPixels)
     throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
   const scale = Math.min(1, shape.width / part.width, shape.height / part.height);
@@ -57,12 +59,12 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
 }
 
 async function readHead(bytes: Buffer): Promise<Metadata> {
-  const head = await sharp(bytes, { ...reading, limitInputPixels: false })
+  const head = await sharp(bytes, { ...sharpOptions, limitInputPixels: false })
     .metadata()
     .catch((error) => {
       throw new PictureError(unreadable, { cause: error });
     });
-  if (Math.max(head.width, head.height) > longestSide)
+  if (Math.max(head.width, head.height) > maxSidePixels)
     throw new PictureError('Das Bild ist zu lang: Eine Seite hat mehr als 20.000 Pixel.');
   const [pixels, most] = [head.width * head.height, readingOf(head.format).limitInputPixels];
   if (pixels > most) {
@@ -75,7 +77,7 @@ async function readHead(bytes: Buffer): Promise<Metadata> {
 }
 
 function readingOf(format: string) {
-  return format === 'jpeg' ? readingJpeg : reading;
+  return format === 'jpeg' ? sharpJpegOptions : sharpOptions;
 }
 
 function turned(image: Sharp, orientation = 1): Sharp {
@@ -119,7 +121,9 @@ export async function makeVariant(
   width: number,
   format: VariantFormat,
 ): Promise<Buffer> {
-  const image = sharp(source, reading).autoOrient().resize({ width, withoutEnlargement: true });
+  const image = sharp(source, sharpOptions)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
   return format === 'avif'
     ? image.avif({ quality: 55, effort: 3 }).toBuffer()
     : image.webp({ quality: 78 }).toBuffer();
@@ -131,7 +135,7 @@ export async function makeEmblem(stored: Buffer): Promise<Buffer> {
     const { drawEmblem } = await import('./draw-emblem.server.ts');
     return (await drawEmblem(stored.toString())).asPng();
   }
-  return sharp(stored, reading)
+  return sharp(stored, sharpOptions)
     .autoOrient()
     .resize({ width: emblemSize, height: emblemSize, fit: 'inside', withoutEnlargement: true })
     .png()

@@ -9,7 +9,7 @@ export interface Shape {
 
 export const portrait: Shape = { width: 1280, height: 1600, isCropped: true };
 
-export const inText: Shape = { width: 1280, height: 1280, isCropped: false };
+export const articlePictureShape: Shape = { width: 1280, height: 1280, isCropped: false };
 
 export interface PictureSize {
   width: number;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { createSigningIn, signInDirectly } from '#test/admin.ts';
 import { connect, freshSettings } from '#test/database.ts';
 import { createPlayer } from '#test/factories.ts';
-import { startSite } from '#test/site.ts';
+import { createSigningIn, signInDirectly } from '#test/sign-in-admin.ts';
+import { startSite } from '#test/start-site.ts';
 import { openUploads } from './uploads.server.ts';
 
 test('another server shows an uploaded picture after the first server has stopped', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mostOfJpeg, mostPixels } from './limits.ts';
+import { maxJpegPixels, maxPixels } from './limits.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -10,5 +10,5 @@ sharp.concurrency(1);
 
 export { sharp };
 
-export const reading = { failOn: 'error', limitInputPixels: mostPixels } as const;
-export const readingJpeg = { ...reading, limitInputPixels: mostOfJpeg } as const;
+export const sharpOptions = { failOn: 'error', limitInputPixels: maxPixels } as const;
+export const sharpJpegOptions = { ...sharpOptions, limitInputPixels: maxJpegPixels } as const;

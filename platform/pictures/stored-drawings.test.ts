@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pictureName } from '#platform/admin/picture/take-picture.server.ts';
-import { openApp } from '#test/app.ts';
+import { pictureName } from '#platform/admin/picture/process-picture.server.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createClubLook } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
 import { openUploads } from './uploads.server.ts';
 
 const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">';

@@ -46,7 +46,7 @@ export async function createUpload(db: Db, { path, bytes, usedAt }: StoredUpload
   return numInsertedOrUpdatedRows === 1n || (await findUpload(db, path))?.equals(bytes) === true;
 }
 
-export async function noteUse(db: Db, paths: readonly string[], now: Date): Promise<void> {
+export async function markUploadsUsed(db: Db, paths: readonly string[], now: Date): Promise<void> {
   if (paths.length === 0) return;
   await db
     .updateTable('upload')

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { unfinishedEnding } from './keep-file.server.ts';
+import { unfinishedEnding } from './write-file-atomically.server.ts';
 
-export function whenThere(error: NodeJS.ErrnoException): undefined {
+export function ignoreMissingFile(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error;
 }
 
@@ -16,7 +16,9 @@ export function variantsFolder(dataDir: string): string {
 
 /** Lists files at any depth, with '/' in their paths. Leaves out links and unfinished files. */
 export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    ignoreMissingFile,
+  );
   return (entries ?? [])
     .filter((entry) => entry.isFile() && !entry.name.endsWith(unfinishedEnding))
     .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createContext } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
 import { type FileBody, fileBody } from './file-body.server.ts';
-import { keepFile } from './keep-file.server.ts';
-import { keptBody, keptCopy } from './kept-copy.server.ts';
+import { readOrCreateBody, readOrCreateFile } from './file-cache.server.ts';
 import { cleaningRules, cleanStored } from './picture-processes.server.ts';
 import {
   createUpload,
@@ -13,14 +12,15 @@ import {
   findUpload,
   keepsUploads,
   listUploads,
-  noteUse,
+  markUploadsUsed,
 } from './stored-uploads.server.ts';
 import {
+  ignoreMissingFile,
   staysInFolder,
   uploadsFolder,
   variantsFolder,
-  whenThere,
 } from './uploads-folder.server.ts';
+import { writeFileAtomically } from './write-file-atomically.server.ts';
 
 export interface Uploads {
   /** Reads an upload. An SVG is cleaned by the current rules (picture-processes.server.ts). */
@@ -39,13 +39,13 @@ export interface StoredPicture {
   usedAt: Date;
 }
 
-interface Place {
+interface UploadStore {
   db: Db;
   dataDir: string;
   report?: (error: unknown) => void;
 }
 
-export function openUploads(place: Place): Uploads {
+export function openUploads(place: UploadStore): Uploads {
   const uploads = keepsUploads(place.db) ? inDatabase(place) : inFolder(place);
   const { dataDir, report = () => {} } = place;
   const isDrawing = (path: string) => isPicture(path) && path.endsWith('.svg');
@@ -55,18 +55,18 @@ export function openUploads(place: Place): Uploads {
     ...uploads,
     async read(path) {
       if (!isDrawing(path)) return uploads.read(path);
-      const bytes = await keptCopy(copyOf(path), clean(path), { report });
+      const bytes = await readOrCreateFile(copyOf(path), clean(path), { report });
       return bytes?.length ? bytes : undefined;
     },
     async send(name) {
       if (!isDrawing(name)) return uploads.send(name);
-      const body = await keptBody(copyOf(name), clean(name), { report });
+      const body = await readOrCreateBody(copyOf(name), clean(name), { report });
       return body?.length ? body : undefined;
     },
   };
 }
 
-function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
+function inDatabase({ db, dataDir, report = () => {} }: UploadStore): Uploads {
   const list = async () => {
     const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
     return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
@@ -77,11 +77,11 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
   return {
     async read(path) {
       const load = () => findUpload(db, path);
-      return isPicture(path) ? keptCopy(copyOf(path), load, { report }) : load();
+      return isPicture(path) ? readOrCreateFile(copyOf(path), load, { report }) : load();
     },
     async send(name) {
       const load = () => findUpload(db, name);
-      return isPicture(name) ? keptBody(copyOf(name), load, { report }) : undefined;
+      return isPicture(name) ? readOrCreateBody(copyOf(name), load, { report }) : undefined;
     },
     async add(path, bytes, now) {
       const isKept = await createUpload(db, { path, bytes, usedAt: now });
@@ -89,7 +89,7 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
     },
     pictures: async () => (await list()).map(({ name }) => name),
     list,
-    noteUse: (names, now) => noteUse(db, names, now),
+    noteUse: (names, now) => markUploadsUsed(db, names, now),
     removeUnused: (names, lastUse) => deleteUnusedUploads(db, names, lastUse),
     async removeForGood(names) {
       await deleteUploads(db, names);
@@ -98,23 +98,24 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
   };
 }
 
-function inFolder({ dataDir }: Place): Uploads {
+function inFolder({ dataDir }: UploadStore): Uploads {
   const folder = uploadsFolder(dataDir);
-  const pictures = async () => ((await readdir(folder).catch(whenThere)) ?? []).filter(isPicture);
+  const pictures = async () =>
+    ((await readdir(folder).catch(ignoreMissingFile)) ?? []).filter(isPicture);
   return {
     async read(path) {
       if (!staysInFolder(path)) return undefined;
-      return readFile(join(folder, path)).catch(whenThere);
+      return readFile(join(folder, path)).catch(ignoreMissingFile);
     },
     async send(name) {
       return isPicture(name) ? fileBody(join(folder, name)) : undefined;
     },
-    add: (path, bytes) => keepFile(join(folder, path), bytes),
+    add: (path, bytes) => writeFileAtomically(join(folder, path), bytes),
     pictures,
     async list() {
       const names = await pictures();
       const states = await Promise.all(
-        names.map((name) => stat(join(folder, name)).catch(whenThere)),
+        names.map((name) => stat(join(folder, name)).catch(ignoreMissingFile)),
       );
       return names.flatMap((name, at) => {
         const usedAt = states[at]?.mtime;
@@ -122,7 +123,7 @@ function inFolder({ dataDir }: Place): Uploads {
       });
     },
     async noteUse(names, now) {
-      for (const name of names) await utimes(join(folder, name), now, now).catch(whenThere);
+      for (const name of names) await utimes(join(folder, name), now, now).catch(ignoreMissingFile);
     },
     async removeUnused(names, lastUse) {
       for (const name of names) await removeUntouched(join(folder, name), lastUse);
@@ -136,16 +137,16 @@ function inFolder({ dataDir }: Place): Uploads {
 
 async function removeCopies(dataDir: string, names: readonly string[]): Promise<void> {
   const variants = variantsFolder(dataDir);
-  for (const file of (await readdir(variants).catch(whenThere)) ?? [])
-    if (names.includes(originOf(file) ?? '')) await rm(join(variants, file), { force: true });
+  for (const file of (await readdir(variants).catch(ignoreMissingFile)) ?? [])
+    if (names.includes(findOriginal(file) ?? '')) await rm(join(variants, file), { force: true });
 }
 
-export function originOf(file: string): string | undefined {
+export function findOriginal(file: string): string | undefined {
   return /^[\w-]+\.(?:jpg|png|svg)(?=-)/.exec(file)?.[0];
 }
 
 export async function removeUntouched(path: string, since: Date): Promise<void> {
-  const state = await stat(path).catch(whenThere);
+  const state = await stat(path).catch(ignoreMissingFile);
   if (state && state.mtimeMs <= since.getTime()) await rm(path, { force: true });
 }
 

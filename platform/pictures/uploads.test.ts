@@ -7,7 +7,6 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { cleanUploads } from '#platform/records/clean-uploads.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { follow, openPage, press } from '#test/admin/form-page.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
@@ -16,9 +15,10 @@ import {
   createSponsor,
   createTrainer,
 } from '#test/factories.ts';
-import { colourAt, photo, postedFiles } from '#test/photo.ts';
+import { openApp } from '#test/open-app.ts';
+import { filePost, photo, readPixelColour } from '#test/photo.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
-import { imageOf, pictureForm, send, uploading, uploads } from '#test/stored/uploading.ts';
+import { findImage, pictureForm, send, uploading, uploads } from '#test/storage/uploading.ts';
 import { moveUploads } from './move-uploads.server.ts';
 import { openUploads } from './uploads.server.ts';
 
@@ -66,16 +66,16 @@ onEnginesOfRun((engine) => {
     const site = await uploading(db);
     const { id } = await createPlayer(db);
     await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
-    const first = await imageOf(db, id);
+    const first = await findImage(db, id);
     await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
-    const second = await imageOf(db, id);
+    const second = await findImage(db, id);
     const now = new Date();
     await cleanUploads(db, kinds, site.dataDir, now);
     expect(await uploads(site)).toHaveLength(2);
 
     const { entries } = await listAuditLog(db, { limit: 1 });
     await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now });
-    expect(await imageOf(db, id)).toBe(first);
+    expect(await findImage(db, id)).toBe(first);
     expect((await site.visit(first)).status).toBe(200);
 
     for (const address of [first, second]) await site.visit(`/bilder/160${address}.webp`);
@@ -153,7 +153,7 @@ test('a server sends its copy of a picture that PostgreSQL no longer has', async
   const site = await uploading(db);
   const { id } = await createPlayer(db);
   await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
-  const address = await imageOf(db, id);
+  const address = await findImage(db, id);
   const ask = async () => (await site.visit(address)).arrayBuffer();
   const [first, same] = await Promise.all([ask(), ask()]);
   expect(same).toEqual(first);
@@ -172,10 +172,10 @@ test('the part is what the sliders say', async () => {
   ] as const) {
     const fields = { zoom: '1.5', across, down: '0' };
     await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo(), fields));
-    const bytes = await (await site.visit(await imageOf(db, id))).arrayBuffer();
+    const bytes = await (await site.visit(await findImage(db, id))).arrayBuffer();
     const { width = 0, height = 0 } = await sharp(bytes).metadata();
-    expect(await colourAt(bytes, 2, 2)).toBe(colour);
-    expect(await colourAt(bytes, width - 3, height - 3)).toBe(colour);
+    expect(await readPixelColour(bytes, 2, 2)).toBe(colour);
+    expect(await readPixelColour(bytes, width - 3, height - 3)).toBe(colour);
   }
 });
 
@@ -192,13 +192,13 @@ test('turns a sideways photo upright and removes its location data', async () =>
     .toBuffer();
   expect(sideways.includes('geheim')).toBe(true);
   await send(site, `/admin/bilder/spieler/${id}`, pictureForm(sideways));
-  const bytes = await (await site.visit(await imageOf(db, id))).arrayBuffer();
+  const bytes = await (await site.visit(await findImage(db, id))).arrayBuffer();
   const { width = 0, height = 0, exif, icc, xmp } = await sharp(bytes).metadata();
   expect([width, height, exif, icc, xmp]).toEqual([800, 1000, undefined, undefined, undefined]);
   expect(Buffer.from(bytes).includes('geheim')).toBe(false);
   // After the turn to the right, the left side of the photo is at the top.
-  expect(await colourAt(bytes, 10, 10)).toBe('red');
-  expect(await colourAt(bytes, 10, height - 10)).toBe('blue');
+  expect(await readPixelColour(bytes, 10, 10)).toBe('red');
+  expect(await readPixelColour(bytes, 10, height - 10)).toBe('blue');
 });
 
 test('a logo keeps its proportions and its clear ground', async () => {
@@ -229,7 +229,7 @@ test('a file with code after its pixels loses that', async () => {
   const { id } = await createPlayer(db);
   const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]);
   await send(site, `/admin/bilder/spieler/${id}`, pictureForm(polyglot, {}, '../../x.html'));
-  const address = await imageOf(db, id);
+  const address = await findImage(db, id);
   expect(address).toMatch(/^\/uploads\/[\da-f-]{36}-800x1000\.jpg$/);
   const served = await site.visit(address);
   expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -256,7 +256,7 @@ test('only admins can upload a picture', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
-  const form = await postedFiles(pictureForm(await photo()));
+  const form = await filePost(pictureForm(await photo()));
   const answer = await site.visit(`/admin/bilder/spieler/${id}`, form);
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     307,
@@ -269,7 +269,7 @@ test('a request longer than any picture is not read', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
-  const long = await postedFiles(pictureForm(Buffer.alloc(16 * 1024 * 1024)));
+  const long = await filePost(pictureForm(Buffer.alloc(16 * 1024 * 1024)));
   const answer = await site.ask(`/admin/bilder/spieler/${id}`, long);
   expect([answer.status, await answer.text()]).toEqual([413, 'Die Anfrage ist zu groß.']);
 });
@@ -295,7 +295,7 @@ test('only the picture is long in a form that brings one', async () => {
   for (let part = 0; part < 6000; part++) ofManyParts.append('a', '1');
   const ofOneField = pictureForm(await photo(), { version: 'x'.repeat(300_000) });
   for (const form of [ofManyParts, ofOneField])
-    expect((await site.ask(path, await postedFiles(form))).status).toBe(413);
+    expect((await site.ask(path, await filePost(form))).status).toBe(413);
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
   const body = `--x\r\n${'A: b\r\n'.repeat(50_000)}`;
   const ofHeaders = { ...headers, 'Content-Length': String(body.length) };
@@ -307,7 +307,7 @@ test('rejects a long upload that does not declare its length', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
-  const { headers, ...unmeasured } = await postedFiles(pictureForm(Buffer.alloc(300 * 1024)));
+  const { headers, ...unmeasured } = await filePost(pictureForm(Buffer.alloc(300 * 1024)));
   const without = new Headers(headers);
   without.delete('Content-Length');
   const chunked = new Headers(headers);
@@ -325,20 +325,20 @@ test('rejects an outdated form after another admin has changed the picture', asy
   const path = `/admin/bilder/spieler/${id}`;
   const stale = pictureForm(await photo());
   await send(site, path, stale);
-  const image = await imageOf(db, id);
+  const image = await findImage(db, id);
   for (const form of [stale, pictureForm(Buffer.alloc(0), { intent: 'remove' })]) {
-    const answer = await site.ask(path, await postedFiles(form));
+    const answer = await site.ask(path, await filePost(form));
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain('Das Bild hat inzwischen jemand geändert');
   }
-  expect(await imageOf(db, id)).toBe(image);
+  expect(await findImage(db, id)).toBe(image);
 });
 
 test('a record that has gone or never was has no picture to change', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   for (const path of ['spieler/keiner', 'news/abc', 'news/99999999999', 'wappen/1'])
-    for (const init of [{}, await postedFiles(pictureForm(await photo()))])
+    for (const init of [{}, await filePost(pictureForm(await photo()))])
       expect((await site.ask(`/admin/bilder/${path}`, init)).status).toBe(404);
   expect(await uploads(site)).toEqual([]);
 });
@@ -348,7 +348,7 @@ test('a picture comes in the width and format that its address names', async () 
   const site = await uploading(db);
   const { id } = await createPlayer(db);
   await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
-  const address = await imageOf(db, id);
+  const address = await findImage(db, id);
   const placeholder = encodeURI('/images/ohne foto.png');
   for (const source of [address, placeholder])
     for (const ending of ['avif', 'webp']) {

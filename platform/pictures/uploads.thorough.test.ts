@@ -3,12 +3,12 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { createPlayer, createSponsor } from '#test/factories.ts';
-import { colourAt, photo } from '#test/photo.ts';
-import { textOf } from '#test/read-page.ts';
-import { imageOf, pictureForm, send, uploading, uploads } from '#test/stored/uploading.ts';
-import { usualCrop } from './crop.ts';
+import { photo, readPixelColour } from '#test/photo.ts';
+import { readText } from '#test/read-page.ts';
+import { findImage, pictureForm, send, uploading, uploads } from '#test/storage/uploading.ts';
+import { defaultCrop } from './crop.ts';
 import { makePicture } from './picture-work.server.ts';
-import { inText } from './shape.ts';
+import { articlePictureShape } from './shape.ts';
 
 test('rejects invalid picture files and explains the reason', async () => {
   const db = await freshDatabase('sqlite');
@@ -34,7 +34,7 @@ test('rejects invalid picture files and explains the reason', async () => {
     expect([sentence, answer.status]).toEqual([sentence, 422]);
     expect(await answer.text()).toMatch(sentence);
   }
-  expect(await imageOf(db, id)).toBe('');
+  expect(await findImage(db, id)).toBe('');
   expect(await uploads(site)).toEqual([]);
 });
 
@@ -82,21 +82,21 @@ test.each([
   const path = `/admin/bilder/sponsoren/${(await createSponsor(db)).id}`;
   const sent = await send(site, path, pictureForm(await (await make()).toBuffer()));
   if (typeof answer === 'string') {
-    expect(textOf(await sent.text())).toContain(answer);
+    expect(readText(await sent.text())).toContain(answer);
     expect([sent.status, await uploads(site)]).toEqual([422, []]);
     return;
   }
   const [name = ''] = await uploads(site);
   const bytes = await (await site.visit(`/uploads/${name}`)).arrayBuffer();
   const { width, height } = await sharp(bytes).metadata();
-  expect([width, height, await colourAt(bytes, 9, 9)]).toEqual([...answer, 'red']);
+  expect([width, height, await readPixelColour(bytes, 9, 9)]).toEqual([...answer, 'red']);
 });
 
 test('a picture that is not as large as it says, and a text, are refused at once', async () => {
   const bytes = await plain(9, 9).png().toBuffer();
   for (const place of [16, 20]) bytes.writeUInt32BE(60_000, place);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-  const refused = (file: Buffer) => makePicture(file, inText, usualCrop);
+  const refused = (file: Buffer) => makePicture(file, articlePictureShape, defaultCrop);
   await expect(refused(bytes)).rejects.toThrow('Eine Seite hat mehr als 20.000 Pixel.');
   const text = Buffer.from('Das ist kein Bild.');
   await expect(refused(text)).rejects.toThrow('Das ist kein Bild, das wir lesen können.');

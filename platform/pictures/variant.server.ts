@@ -6,15 +6,15 @@ import {
   type VariantFormat,
   variantFormats,
   variantWidths,
-} from '#platform/ui/own-image.tsx';
+} from '#platform/ui/site-image.tsx';
 import { KilledError } from '#platform/work/child-work.server.ts';
-import type { Asking } from '#platform/work/drawing-queue.server.ts';
+import type { QueueRequest } from '#platform/work/drawing-queue.server.ts';
 import type { FileBody } from './file-body.server.ts';
-import { keptBody } from './kept-copy.server.ts';
+import { readOrCreateBody } from './file-cache.server.ts';
 import { pageWork } from './picture-processes.server.ts';
 import type { makeVariant } from './picture-work.server.ts';
 import type { Uploads } from './uploads.server.ts';
-import { staysInFolder, variantsFolder, whenThere } from './uploads-folder.server.ts';
+import { ignoreMissingFile, staysInFolder, variantsFolder } from './uploads-folder.server.ts';
 
 export interface PictureSources {
   club: string;
@@ -41,7 +41,7 @@ const asked = new RegExp(
 export async function findVariant(
   { club, uploads, dataDir, report }: PictureSources,
   path: string,
-  { signal, visitor }: Asking,
+  { signal, visitor }: QueueRequest,
 ): Promise<Variant | undefined> {
   const [, width, address = '', root, name = '', ending] = asked.exec(path) ?? [];
   const format = variantFormats.find((each) => each === ending);
@@ -57,7 +57,7 @@ export async function findVariant(
     if (!source) return undefined;
     const asking = { signal: wanted, visitor };
     const args: Parameters<typeof makeVariant> = [source, Number(width), format];
-    const done = () => readFile(kept).catch(whenThere);
+    const done = () => readFile(kept).catch(ignoreMissingFile);
     const made = await pageWork('makeVariant', args, asking, done).catch((error) => {
       if (!(error instanceof KilledError)) throw error;
       // Only a picture from a restored backup takes so long that its child process is killed.
@@ -66,7 +66,7 @@ export async function findVariant(
     // Sends no copy of an upload that an admin has deleted in the meantime.
     return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
   };
-  const body = await keptBody(kept, make, { report, signal, visitor });
+  const body = await readOrCreateBody(kept, make, { report, signal, visitor });
   return body && { body, format, isUpload };
 }
 
@@ -75,7 +75,7 @@ export async function findVariant(
  * picture.
  */
 async function versionOf(folder: string, name: string): Promise<string | undefined> {
-  const state = await stat(join(folder, name)).catch(whenThere);
+  const state = await stat(join(folder, name)).catch(ignoreMissingFile);
   if (!state?.isFile()) return undefined;
   return createHash('sha256').update(`${name} ${state.mtimeMs} ${state.size}`).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
-import { isEmailAddress, longestEmail, mailAddress } from '#platform/values/email-address.ts';
+import { isEmailAddress, mailAddress, maxEmailLength } from '#platform/values/email-address.ts';
 
 /* Texts are cleaned before they are checked, so a name that has only control characters is empty. */
 
@@ -13,7 +13,7 @@ export function text(longest: number, missing: string) {
   return bounded(z.string().transform(cleanText), longest, missing);
 }
 
-export const email = line(longestEmail, 'Bitte gib deine E-Mail-Adresse ein.')
+export const email = line(maxEmailLength, 'Bitte gib deine E-Mail-Adresse ein.')
   .transform(mailAddress)
   .refine(isEmailAddress, 'Bitte gib eine gültige E-Mail-Adresse ein.');
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Done } from './done.tsx';
+import { FormSuccess } from './form-success.tsx';
+import type { FormAnswer } from './handle-public-form.server.ts';
 import styles from './public-form.module.css';
-import type { FormAnswer } from './take-form.server.ts';
 import { HiddenFields, usePublicForm } from './use-public-form.tsx';
 
 export interface FieldState {
@@ -36,7 +36,7 @@ export function PublicForm({
 }: PublicFormProps) {
   const form = usePublicForm({ action, pageAnswer, more: <AlsoByMail /> });
   const { Form, props, soon, answer, firstAnswer, isSending, offer, unsent, again } = form;
-  if (answer?.sent) return <Done {...done} {...answer.thanks} onAgain={again} />;
+  if (answer?.sent) return <FormSuccess {...done} {...answer.thanks} onAgain={again} />;
   const [firstWrong] = Object.keys(firstAnswer?.errors ?? {});
   const field = (key: string) => ({
     name: key,

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { posted } from '#test/admin.ts';
-import { openApp, serveApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { Failing } from '#test/failing-queries.ts';
 import { expectCarried, expectFilled } from '#test/form-pages.ts';
+import { openApp, serveApp } from '#test/open-app.ts';
 import {
   countStored,
   type Fields,
@@ -13,6 +12,7 @@ import {
   send,
   thanks,
 } from '#test/public-forms.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 
 const now = new Date('2026-03-01T08:15:00.000Z');
 
@@ -137,7 +137,7 @@ test('nothing of a form or its sender is in the log', async () => {
   const typed = { name: 'Geheim', email: 'geheim@geheim.example', message: 'geheim' };
   for (const path of formPaths)
     for (const fields of [typed, { ...publicForms[path], ...typed }]) {
-      const { body, headers } = posted(fields, { Origin: site.origin });
+      const { body, headers } = formPost(fields, { Origin: site.origin });
       const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
       await (await fetch(site.origin + path, init)).text();
     }

@@ -1,11 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router';
+import {
+  type FailedSubmission,
+  findFailedSubmission,
+  useLastAnswer,
+} from '#platform/drafts/failed-submission.ts';
 import { hiddenNames } from '#platform/drafts/sent-form.ts';
-import { type Unanswered, unansweredIn, useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { useKeptForm } from '#platform/drafts/use-kept-form.tsx';
-import type { FormAnswer } from './take-form.server.ts';
+import { useDraftForm } from '#platform/drafts/use-draft-form.tsx';
+import type { FormAnswer } from './handle-public-form.server.ts';
 
-const notSent: Unanswered = {
+const notSent: FailedSubmission = {
   reason: 'offline',
   sentence: 'Keine Verbindung, es wurde nichts gesendet.',
 };
@@ -26,15 +30,15 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   const isSending = state !== 'idle';
   const isUnderWay = useRef(false);
   const [isNear, setNear] = useState(false);
-  const [offline, setOffline] = useState<Unanswered>();
+  const [offline, setOffline] = useState<FailedSubmission>();
   const openedAt = useOpening();
-  const { ref, onSending, onTaken, offer, unsent } = useKeptForm({
+  const { ref, onSending, onTaken, offer, unsent } = useDraftForm({
     form,
     place: action,
     isUnsaved: pageAnswer !== undefined,
     isLeft: !stays,
     isSending,
-    unanswered: offline ?? unansweredIn(answered),
+    unanswered: offline ?? findFailedSubmission(answered),
     more,
     onRestore({ savedAt }) {
       openedAt.current = Math.min(openedAt.current, performance.now() - (Date.now() - savedAt));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { playerRecords } from '#app/people/players/player-record.server.ts';
-import { emptySnapshot, isEmpty, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { emptySnapshot, isEmpty, replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, playerDraft } from '#test/drafts.ts';
 import { createProtocolEntry } from '#test/factories.ts';

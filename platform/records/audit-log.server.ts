@@ -31,7 +31,7 @@ export interface AuditLogPage {
   older: number | null;
 }
 
-export interface OfChanges {
+export interface ChangeFilter {
   kinds: readonly KindName[];
   ofUser: readonly KindName[];
   username: string;
@@ -47,7 +47,7 @@ export async function listAuditLog(
     limit,
     of,
     by,
-  }: { before?: number | undefined; limit: number; of?: OfChanges | undefined; by?: string },
+  }: { before?: number | undefined; limit: number; of?: ChangeFilter | undefined; by?: string },
 ): Promise<AuditLogPage> {
   const rows = await db
     .selectFrom('protocolEntry')
@@ -56,7 +56,7 @@ export async function listAuditLog(
     .where((where) =>
       where.or([where('groupId', 'is', null), where('groupId', '=', where.ref('id'))]),
     )
-    .$if(of !== undefined, (query) => query.where(isShown(of as OfChanges)))
+    .$if(of !== undefined, (query) => query.where(isShown(of as ChangeFilter)))
     .$if(by !== undefined, (query) => query.where('username', '=', by as string))
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -65,7 +65,7 @@ export async function listAuditLog(
   return { entries, older: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
+function isShown({ kinds, ofUser, username }: ChangeFilter): RawBuilder<SqlBool> {
   const isOf = (row: string, names: readonly KindName[]) => {
     const logged = names.flatMap((name) => [name, `${name}/order`]);
     const kind = sql.ref(`${row}.recordKind`);
@@ -209,7 +209,7 @@ function writeState(state: RecordState | null): string | null {
   return state && JSON.stringify(state);
 }
 
-export async function hasChangesBy(db: Db, usernames: readonly string[]): Promise<boolean> {
+export async function hasChanges(db: Db, usernames: readonly string[]): Promise<boolean> {
   const change = await db
     .selectFrom('protocolEntry')
     .select('id')

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/client.server.ts';
 import { listDeletedNames } from '#platform/pictures/deleted-pictures.server.ts';
-import { unfinishedEnding } from '#platform/pictures/keep-file.server.ts';
-import { openUploads, originOf, removeUntouched } from '#platform/pictures/uploads.server.ts';
+import { findOriginal, openUploads, removeUntouched } from '#platform/pictures/uploads.server.ts';
 import {
+  ignoreMissingFile,
   uploadsFolder,
   variantsFolder,
-  whenThere,
 } from '#platform/pictures/uploads-folder.server.ts';
+import { unfinishedEnding } from '#platform/pictures/write-file-atomically.server.ts';
 import { unusedPictureDays } from '#platform/values/retention.ts';
-import { repeat } from '#platform/work/repeat.server.ts';
+import { runRepeatedly } from '#platform/work/repeat.server.ts';
 import type { KindRegistry } from './kind.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
 
@@ -42,7 +42,7 @@ export async function cleanUploads(
   const left = new Set(await uploads.pictures());
   const variants = variantsFolder(dataDir);
   for (const name of await list(variants)) {
-    const upload = originOf(name);
+    const upload = findOriginal(name);
     const isOrphan = upload !== undefined && !left.has(upload);
     await removeUntouched(join(variants, name), before(now, isOrphan ? 0 : variantDays));
   }
@@ -61,7 +61,7 @@ function before(now: Date, days: number): Date {
 }
 
 async function list(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(whenThere)) ?? [];
+  return (await readdir(folder).catch(ignoreMissingFile)) ?? [];
 }
 
 interface Cleaning {
@@ -73,5 +73,8 @@ interface Cleaning {
 }
 
 export function startCleaning({ db, kinds, dataDir, now, report }: Cleaning): () => Promise<void> {
-  return repeat(() => cleanUploads(db, kinds, dataDir, now()), { pause: cleaningPause, report });
+  return runRepeatedly(() => cleanUploads(db, kinds, dataDir, now()), {
+    pause: cleaningPause,
+    report,
+  });
 }

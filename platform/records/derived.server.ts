@@ -31,10 +31,10 @@ export function withDerived(kinds: KindRegistry, tables: readonly DerivedTable[]
     const { records } = kind;
     if (!records || derived.length === 0) return [name, kind];
     const note = async (db: Db, changed: ChangedRecord<never>) => {
-      await records.note?.(db, changed);
+      await records.afterChange?.(db, changed);
       for (const { from } of derived) await from[name as RecordKind]?.(db, changed);
     };
-    return [name, { ...kind, derived, records: { ...records, note } }];
+    return [name, { ...kind, derived, records: { ...records, afterChange: note } }];
   });
   return Object.fromEntries(all);
 }

@@ -1,7 +1,7 @@
 import type { AuditAction, ProtocolEntry } from './audit-log.server.ts';
-import { describeDifferences } from './describe.ts';
+import { describeDifferences } from './describe-change.ts';
 import { type Field, type KindRegistry, recordKind } from './kind.server.ts';
-import { differingFields } from './stable-json.ts';
+import { listDifferingFields } from './stable-json.ts';
 
 const actionWords: Record<AuditAction, string> = {
   create: 'hinzugefügt',
@@ -49,7 +49,7 @@ function nameChanges(kinds: KindRegistry, { recordKind: kind, before, after }: C
   if (!first || differences.length > mostNamed) return '';
   if (differences.length > 1)
     return new Intl.ListFormat('de').format(differences.map(({ label }) => label));
-  const [name = ''] = differingFields(one, other).filter((field) => field in fields);
+  const [name = ''] = listDifferingFields(one, other).filter((field) => field in fields);
   const isShort = [first.one, first.other].every((value) => value.length <= longest);
   if (!isShort || !isPlain((fields as Record<string, Field>)[name])) return first.label;
   if (first.other === '–') return `${first.label} entfernt`;

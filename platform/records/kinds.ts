@@ -22,9 +22,9 @@ export type Table = Kinds[KindName]['tables'];
 export type TablesOf<Name extends KindName> = Kinds[Name]['tables'];
 
 /** An index of PostgreSQL can hold an id of so many characters, even if each character needs 3 bytes. */
-export const longestId = 250;
+export const maxIdLength = 250;
 
 /** An id is one line of visible characters, because exports contain ids and other programs read them. */
 export function isRecordId(id: string): boolean {
-  return id.length <= longestId && /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u.test(id);
+  return id.length <= maxIdLength && /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u.test(id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareChanges, mergeChanges, namedIds } from './merge-changes.ts';
+import { compareChanges, mergeChanges, referencedIds } from './merge-changes.ts';
 
 const opened = { name: 'SC Berg', day: '2026-05-16', kickoff: '15:00', goals: [1], note: null };
 
@@ -45,7 +45,7 @@ test('leaves out fields that the form does not contain', () => {
 });
 
 const listed = (records: readonly unknown[]) =>
-  [...namedIds(records)].map(([kind, ids]) => [kind, [...ids]]);
+  [...referencedIds(records)].map(([kind, ids]) => [kind, [...ids]]);
 
 test('a line-up names its game, its trainer and its players, none of them twice', () => {
   const players = [{ playerId: 'p1', goals: 2 }, { playerId: null }, { playerId: 'p2' }];

@@ -1,4 +1,4 @@
-import { differingFields } from './stable-json.ts';
+import { listDifferingFields } from './stable-json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export function compareChanges(
 ): Changes {
   const parts = partsOf(Object.keys(entered), together);
   const differ = (part: string[], one: object, other: object) =>
-    differingFields(pick(one, part), pick(other, part)).length > 0;
+    listDifferingFields(pick(one, part), pick(other, part)).length > 0;
   const theirs = parts.filter((part) => differ(part, current, opened));
   return {
     asked: theirs.filter((part) => differ(part, entered, opened) && differ(part, entered, current)),
@@ -57,7 +57,7 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
  */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function namedIds(records: readonly unknown[]): NamedIds {
+export function referencedIds(records: readonly unknown[]): NamedIds {
   const named = new Map<string, Set<string>>();
   for (const [kind, id] of records.flatMap(idsIn))
     named.set(kind, (named.get(kind) ?? new Set<string>()).add(id));

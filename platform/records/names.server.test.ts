@@ -3,7 +3,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createPlayer, createTrainer } from '#test/factories.ts';
 import { listNames } from './kind.server.ts';
-import { namedIds } from './merge-changes.ts';
+import { referencedIds } from './merge-changes.ts';
 
 onEachEngine((engine) => {
   test('lists the names of all existing records for the given ids', async () => {
@@ -20,11 +20,11 @@ onEachEngine((engine) => {
       trainerId: 't',
       gameId: 'g',
     };
-    expect(await listNames(db, kinds, namedIds([named]))).toEqual(names);
+    expect(await listNames(db, kinds, referencedIds([named]))).toEqual(names);
     // An order is of records of whatever kind.
     const places = Object.keys(names).map((recordId) => ({ recordId }));
-    expect(await listNames(db, kinds, namedIds([{ places }]))).toEqual(names);
-    expect(await listNames(db, kinds, namedIds([]))).toEqual({});
+    expect(await listNames(db, kinds, referencedIds([{ places }]))).toEqual(names);
+    expect(await listNames(db, kinds, referencedIds([]))).toEqual({});
   });
 
   test('finds no name for an id in a field of another kind', async () => {
@@ -32,6 +32,6 @@ onEachEngine((engine) => {
     await createPlayer(db, { id: 'p' });
     await createGame(db, { id: 'g' });
     const named = { venueId: 'g', trainerId: 'p', teamId: 'p', playerId: 'g' };
-    expect(await listNames(db, kinds, namedIds([named]))).toEqual({});
+    expect(await listNames(db, kinds, referencedIds([named]))).toEqual({});
   });
 });

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/client.server.ts';
 /** The most results to keep for each function, because visitors could ask for any number of pages. */
 const most = 500;
 
-type Kept = WeakMap<object, Map<string, Promise<unknown>>>;
+type CachedReads = WeakMap<object, Map<string, Promise<unknown>>>;
 
 /** Only a `Db` that `keepReads` has returned is a key, so results of transactions are not kept. */
-const keptBy = new WeakMap<Db, Kept>();
+const keptBy = new WeakMap<Db, CachedReads>();
 const newest = new WeakMap<Db, { moment: string; handle: Db }>();
 
 interface Moment {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { RecordKind, Table } from './kinds.ts';
-import type { RecordStore, RecordTies } from './record-store.ts';
+import type { RecordReferences, RecordStore } from './record-store.ts';
 import { ConflictError } from './refusal.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
@@ -31,7 +31,7 @@ const orderId = 'order';
  * place.
  */
 export function orderedRows<T extends OrderedTable>(table: T) {
-  const ties: RecordTies<number> = {
+  const ties: RecordReferences<number> = {
     async list(db, id) {
       const rows = db.selectFrom<OrderedTable>(table).select('ordinal').where('id', '=', id);
       return (await rows.execute()).map(({ ordinal }) => ordinal);
@@ -113,20 +113,20 @@ export async function moveRecord(
   });
 }
 
-interface Place {
+interface RowPosition {
   id: string;
   ordinal: number;
 }
 
-async function listPlaces(db: Db, table: OrderedTable): Promise<Place[]> {
+async function listPlaces(db: Db, table: OrderedTable): Promise<RowPosition[]> {
   const rows = db.selectFrom<OrderedTable>(table).select(['id', 'ordinal']);
   return rows.orderBy('ordinal').orderBy('id').execute();
 }
 
-function behind(places: readonly Place[]): number {
+function behind(places: readonly RowPosition[]): number {
   return (places.at(-1)?.ordinal ?? -1) + 1;
 }
 
-async function place(db: Db, table: OrderedTable, { id, ordinal }: Place): Promise<void> {
+async function place(db: Db, table: OrderedTable, { id, ordinal }: RowPosition): Promise<void> {
   await db.updateTable<OrderedTable>(table).set({ ordinal }).where('id', '=', id).execute();
 }

@@ -11,17 +11,17 @@ export interface RecordStore<T> {
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
   /** Called after a change of the record is stored. `withDerived` adds the derived tables to this call. */
-  note?(db: Db, changed: ChangedRecord<T>): Promise<void>;
+  afterChange?(db: Db, changed: ChangedRecord<T>): Promise<void>;
   label(db: Db, record: T): Promise<string>;
-  first?(db: Db, record: T): Promise<FirstRecord[]>;
-  ties?: RecordTies<unknown>;
+  listRequiredRecords?(db: Db, record: T): Promise<RequiredRecord[]>;
+  references?: RecordReferences<unknown>;
 }
 
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
   /**
    * Adds fields that only the server sets. If the record is already stored, these fields keep their values.
    */
-  complete(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
+  completeDraft(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
 }
 
 export interface ChangedRecord<T> {
@@ -31,14 +31,14 @@ export interface ChangedRecord<T> {
   now: Date;
 }
 
-export interface FirstRecord {
+export interface RequiredRecord {
   // biome-ignore lint/suspicious/noExplicitAny: of whatever kind it is
   store: RecordStore<any>;
   id: string;
   record: unknown;
 }
 
-export interface RecordTies<Tie> {
+export interface RecordReferences<Tie> {
   list(db: Db, id: string): Promise<Tie[]>;
   /**
    * @param ties what `list` returned before the removal

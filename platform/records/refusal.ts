@@ -12,7 +12,7 @@ export class ConflictError<T = unknown> extends Error {
   }
 }
 
-export class NotYoursError extends Error {
+export class ForbiddenError extends Error {
   override name = 'NotYoursError';
 
   constructor() {
@@ -21,6 +21,6 @@ export class NotYoursError extends Error {
 }
 
 /** Thrown if other records block a change. Nothing is stored, and the page shows the error's message. */
-export class ObstacleError extends Error {
+export class BlockedChangeError extends Error {
   override name = 'ObstacleError';
 }

@@ -8,7 +8,7 @@ import {
 } from './audit-log.server.ts';
 import type { RecordKind } from './kinds.ts';
 import type { RecordStore } from './record-store.ts';
-import { NotYoursError } from './refusal.ts';
+import { ForbiddenError } from './refusal.ts';
 import { markChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';
 
@@ -40,17 +40,17 @@ export async function replaceRecord<T>(
   if (by.may)
     for (const record of [current, next?.record])
       if (record !== undefined && !(await by.may(db, store.kind, record)))
-        throw new NotYoursError();
+        throw new ForbiddenError();
   const label = await store.label(db, named);
-  const loosened = next ? [] : ((await store.ties?.list(db, id)) ?? []);
+  const loosened = next ? [] : ((await store.references?.list(db, id)) ?? []);
   if (next) {
     await store.write(db, id, next.record);
-    await store.ties?.restore(db, id, next.ties, by);
+    await store.references?.restore(db, id, next.ties, by);
   } else await store.remove(db, id);
   const stored = await store.read(db, id);
   if (recordVersion(stored) === recordVersion(current)) return { changed: false };
   await markChanged(db, [store.kind]);
-  await store.note?.(db, { id, before: current, after: stored, now: by.now });
+  await store.afterChange?.(db, { id, before: current, after: stored, now: by.now });
   const entryId = await recordChange(db, {
     changedAt: by.now.toISOString(),
     username: by.username,

@@ -9,7 +9,7 @@ import { by, gameDraft, lineupDraft, lineupPlayer, playerDraft } from '#test/dra
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 import { createRecord } from '#test/records.ts';
 import { listAuditLog } from './audit-log.server.ts';
-import { ConflictError, ObstacleError } from './refusal.ts';
+import { BlockedChangeError, ConflictError } from './refusal.ts';
 import { findRevision } from './revision.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { recordVersion } from './version.server.ts';
@@ -155,7 +155,7 @@ onEachEngine((engine) => {
       for (const [fields, sentence] of refused) {
         const record = lineupDraft(fields);
         const created = createRecord(db, lineupRecords, { id: 'l', record }, by);
-        await expect(created).rejects.toEqual(new ObstacleError(sentence));
+        await expect(created).rejects.toEqual(new BlockedChangeError(sentence));
       }
     });
   });
@@ -170,7 +170,7 @@ onEachEngine((engine) => {
     );
     const failures = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
     expect(failures).toEqual([
-      new ObstacleError('Für dieses Spiel gibt es schon eine Aufstellung.'),
+      new BlockedChangeError('Für dieses Spiel gibt es schon eine Aufstellung.'),
     ]);
   });
 });

@@ -32,7 +32,7 @@ export async function saveWithin<T, Draft>(
 ): Promise<ChangeResult> {
   const current = await readVersion(transaction, store, id, version);
   await check?.(transaction);
-  const completed = await store.complete(transaction, record, { current, now: by.now });
+  const completed = await store.completeDraft(transaction, record, { current, now: by.now });
   const next = { record: completed, ties: [] };
   const isChanged = recordVersion(completed) !== recordVersion(current);
   const group = isChanged ? await storeFirst(transaction, store, completed, by) : undefined;
@@ -46,8 +46,8 @@ export async function saveDraft<T, Draft>(
   { id, current, draft }: { id: string; current: T | undefined; draft: Draft },
   by: Change & { group: ChangeGroup },
 ): Promise<ChangeResult> {
-  const record = await store.complete(transaction, draft, { current, now: by.now });
-  const needed = current ? [] : ((await store.first?.(transaction, record)) ?? []);
+  const record = await store.completeDraft(transaction, draft, { current, now: by.now });
+  const needed = current ? [] : ((await store.listRequiredRecords?.(transaction, record)) ?? []);
   for (const { store: other, id: otherId, record: needs } of needed) {
     const next = { record: needs, ties: [] };
     await replaceRecord(transaction, other, { id: otherId, current: undefined, next }, by);
@@ -61,7 +61,7 @@ export async function storeFirst<T>(
   record: T,
   { group, ...by }: Change & { group?: ChangeGroup },
 ): Promise<ChangeGroup | undefined> {
-  const needed = (await store.first?.(transaction, record)) ?? [];
+  const needed = (await store.listRequiredRecords?.(transaction, record)) ?? [];
   for (const { store: other, id, record: needs } of needed) {
     const current = await other.read(transaction, id);
     if (recordVersion(current) === recordVersion(needs)) continue;

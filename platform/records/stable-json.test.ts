@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differingFields, stableJson } from './stable-json.ts';
+import { listDifferingFields, stableJson } from './stable-json.ts';
 
 test('the order of fields makes no difference, at any depth', () => {
   expect(stableJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
@@ -25,12 +25,12 @@ test('parsing the written JSON returns an equal value', () => {
 
 test('equal records differ in nothing', () => {
   const record = { name: 'Max', pastSeasons: [{ season: '2024', goals: 1 }] };
-  expect(differingFields(record, structuredClone(record))).toEqual([]);
+  expect(listDifferingFields(record, structuredClone(record))).toEqual([]);
 });
 
 test('fields that differ are named in the order of the first record', () => {
   const record = { name: 'Max', position: 'Torwart', shirtNumber: 1, active: true };
-  expect(differingFields(record, { ...record, active: false, position: 'Stürmer' })).toEqual([
+  expect(listDifferingFields(record, { ...record, active: false, position: 'Stürmer' })).toEqual([
     'position',
     'active',
   ]);
@@ -38,11 +38,11 @@ test('fields that differ are named in the order of the first record', () => {
 
 test('a list that differs anywhere is one field', () => {
   expect(
-    differingFields({ teams: [{ team: 'A', won: 1 }] }, { teams: [{ team: 'A', won: 2 }] }),
+    listDifferingFields({ teams: [{ team: 'A', won: 1 }] }, { teams: [{ team: 'A', won: 2 }] }),
   ).toEqual(['teams']);
 });
 
 test('a record that is missing differs in every field that holds something', () => {
-  expect(differingFields(undefined, { name: 'Max', image: null })).toEqual(['name']);
-  expect(differingFields({ name: 'Max' }, null)).toEqual(['name']);
+  expect(listDifferingFields(undefined, { name: 'Max', image: null })).toEqual(['name']);
+  expect(listDifferingFields({ name: 'Max' }, null)).toEqual(['name']);
 });

@@ -24,7 +24,7 @@ function sorted(
 }
 
 /** Returns the names of fields that differ. A list is one field; missing fields count as null. */
-export function differingFields(
+export function listDifferingFields(
   a: object | null | undefined,
   b: object | null | undefined,
 ): string[] {

@@ -10,13 +10,13 @@ import { withSeasons } from '#app/people/follow-name.server.ts';
 import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { trainerRecords } from '#app/people/trainers/trainer-record.server.ts';
 import { seasonRecords } from '#app/seasons/season-record.server.ts';
-import type { Db } from '#platform/db/client.server.ts';
-import type { Snapshot } from '#platform/transfer/club-rows.ts';
+import type { Snapshot } from '#platform/data-tree/club-rows.ts';
 import {
   emptySnapshot,
   readSnapshot,
   replaceSnapshot,
-} from '#platform/transfer/snapshot.server.ts';
+} from '#platform/data-tree/snapshot.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   boardMemberDraft,
@@ -32,7 +32,7 @@ import { findEntry, listAuditLog } from './audit-log.server.ts';
 import { recordKind } from './kind.server.ts';
 import { moveRecord } from './ordered-rows.server.ts';
 import type { EditableStore } from './record-store.ts';
-import { ConflictError, ObstacleError } from './refusal.ts';
+import { BlockedChangeError, ConflictError } from './refusal.ts';
 import type { ChangeResult } from './replace.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { undoEntry } from './undo.server.ts';
@@ -165,7 +165,8 @@ async function expectRecord(db: Db, entryId: number): Promise<void> {
 
 async function orRefusal(outcome: Promise<ChangeResult>): Promise<ChangeResult> {
   return outcome.catch((error) => {
-    if (error instanceof ConflictError || error instanceof ObstacleError) return { changed: false };
+    if (error instanceof ConflictError || error instanceof BlockedChangeError)
+      return { changed: false };
     throw error;
   });
 }

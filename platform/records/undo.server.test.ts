@@ -4,8 +4,8 @@ import { leagueTableId, standingsRecords } from '#app/league/standings/standings
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
 import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { trainerRecords } from '#app/people/trainers/trainer-record.server.ts';
+import { readSnapshot } from '#platform/data-tree/snapshot.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   by,
@@ -19,7 +19,7 @@ import { createOpponent, createPlayer, createSquad, createTeam } from '#test/fac
 import { createRecord } from '#test/records.ts';
 import { findEntry, listAuditLog } from './audit-log.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
-import { ConflictError, ObstacleError } from './refusal.ts';
+import { BlockedChangeError, ConflictError } from './refusal.ts';
 import { findRevision } from './revision.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { UnknownEntryError, undoEntry } from './undo.server.ts';
@@ -214,7 +214,7 @@ onEachEngine((engine) => {
       'Die Adresse dieses Spiels hat inzwischen ein anderes Spiel.',
     ];
     for (const [n, entryId] of obstacles.entries())
-      await refused(db, entryId, new ObstacleError(sentences[n]));
+      await refused(db, entryId, new BlockedChangeError(sentences[n]));
   });
 
   test('restores no line-up if its game is deleted or has another line-up', async () => {
@@ -223,9 +223,13 @@ onEachEngine((engine) => {
     await remove(db, lineupRecords, 'l');
     const record = lineupDraft({ gameId: 'g' });
     await createRecord(db, lineupRecords, { id: 'm', record }, by);
-    await refused(db, 5, new ObstacleError('Für dieses Spiel gibt es schon eine Aufstellung.'));
+    await refused(
+      db,
+      5,
+      new BlockedChangeError('Für dieses Spiel gibt es schon eine Aufstellung.'),
+    );
     await remove(db, games, 'g');
-    await refused(db, 5, new ObstacleError('Dieses Spiel gibt es nicht mehr.'));
+    await refused(db, 5, new BlockedChangeError('Dieses Spiel gibt es nicht mehr.'));
   });
 
   test('a game does not come back with a line-up that is now another game’s', async () => {
@@ -241,7 +245,9 @@ onEachEngine((engine) => {
     await refused(
       db,
       10,
-      new ObstacleError('Die Aufstellung dieses Spiels gibt es inzwischen für ein anderes Spiel.'),
+      new BlockedChangeError(
+        'Die Aufstellung dieses Spiels gibt es inzwischen für ein anderes Spiel.',
+      ),
     );
   });
 

@@ -7,7 +7,7 @@ import {
   startGroup,
 } from './audit-log.server.ts';
 import { isUsed, type KindRegistry, recordKind } from './kind.server.ts';
-import { ConflictError, NotYoursError, ObstacleError } from './refusal.ts';
+import { BlockedChangeError, ConflictError, ForbiddenError } from './refusal.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
 import { readVersion, storeFirst } from './save.server.ts';
@@ -107,10 +107,11 @@ async function setBack(
 ): Promise<ChangeResult> {
   const { recordId, before, after } = entry;
   const { records: store } = recordKind(kinds, entry.recordKind);
-  if (store.isFinal) throw new ObstacleError('Was auf Wunsch gelöscht wurde, ist für immer weg.');
+  if (store.isFinal)
+    throw new BlockedChangeError('Was auf Wunsch gelöscht wurde, ist für immer weg.');
   for (const state of [before, after])
     if (state && by.may && !(await by.may(transaction, store.kind, state.record)))
-      throw new NotYoursError();
+      throw new ForbiddenError();
   const current = await readVersion(transaction, store, recordId, recordVersion(after?.record));
   const replacement = { id: recordId, current, next: before ?? undefined };
   return replaceRecord(transaction, store, replacement, { ...by, undoes: entry.id });
@@ -122,7 +123,7 @@ async function setBackInGroup(...args: Parameters<typeof setBack>): Promise<Chan
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     const { label } = args[2];
-    throw new ObstacleError(
+    throw new BlockedChangeError(
       `„${label}“ hat inzwischen jemand geändert oder neu eingegeben. Nimm zuerst das zurück.`,
     );
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { namesIn } from '#platform/pictures/pictures-in.server.ts';
+import { listPictureNames } from '#platform/pictures/picture-references.server.ts';
 import { eachKind, type KindRegistry } from './kind.server.ts';
 import type { RecordKind } from './kinds.ts';
 
@@ -51,7 +51,7 @@ function usesIn(
   { kind, id, alt }: Pick<UploadUse, 'kind' | 'id' | 'alt'>,
   isDraft = false,
 ): UploadUse[] {
-  return namesIn(text).map((name) => ({
+  return listPictureNames(text).map((name) => ({
     ...{ name, kind, id, isDraft },
     alt: alt ?? altIn(text, name),
     isInText: text !== `/uploads/${name}`,

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { spokenMoment } from './answers.server.ts';
+import { formatRetryTime } from './answers.server.ts';
 
 const now = new Date('2026-11-21T14:30:00Z');
 
 test('a moment of today is a time in Vienna, rounded up', () => {
-  expect(spokenMoment(new Date('2026-11-21T14:40:00.000Z'), now)).toBe('15:40 Uhr');
-  expect(spokenMoment(new Date('2026-11-21T14:40:00.001Z'), now)).toBe('15:41 Uhr');
+  expect(formatRetryTime(new Date('2026-11-21T14:40:00.000Z'), now)).toBe('15:40 Uhr');
+  expect(formatRetryTime(new Date('2026-11-21T14:40:00.001Z'), now)).toBe('15:41 Uhr');
 });
 
 test('includes the date for another day, even if only rounding leads there', () => {
-  expect(spokenMoment(new Date('2026-11-22T14:30:00Z'), now)).toBe('22. November 2026, 15:30 Uhr');
-  expect(spokenMoment(new Date('2026-11-21T22:59:30Z'), now)).toBe('22. November 2026, 00:00 Uhr');
+  expect(formatRetryTime(new Date('2026-11-22T14:30:00Z'), now)).toBe(
+    '22. November 2026, 15:30 Uhr',
+  );
+  expect(formatRetryTime(new Date('2026-11-21T22:59:30Z'), now)).toBe(
+    '22. November 2026, 00:00 Uhr',
+  );
 });

@@ -11,7 +11,7 @@ export function notFound(message: string): never {
  * If `error` is an outage (such as a full disk), reports it and sets the status 503.
  * @returns a German sentence; undefined if `error` is no outage
  */
-export function noteOutage(
+export function reportOutage(
   context: Readonly<RouterContextProvider>,
   error: unknown,
 ): string | undefined {
@@ -24,7 +24,7 @@ export function noteOutage(
 
 const minute = 60_000;
 
-export function spokenMoment(until: Date, now: Date): string {
+export function formatRetryTime(until: Date, now: Date): string {
   const full = new Date(Math.ceil(until.getTime() / minute) * minute);
   const time = `${viennaTime(full)} Uhr`;
   const day = viennaDate(full);

@@ -5,7 +5,7 @@ import type { Outage } from '#platform/db/outage.server.ts';
 export const dbContext = createContext<Db>();
 
 /** The database for private pages. Results of reads are kept until any server stores a change. */
-export const keptDbContext = createContext<() => Promise<Db>>();
+export const cachedDbContext = createContext<() => Promise<Db>>();
 
 /**
  * The only clock for loaders and actions. If a loader reads this clock, the loader's page is cached for one
@@ -19,7 +19,7 @@ export const nowContext = createContext<Date>();
  */
 export const todayContext = createContext<string>();
 
-export const listedPathsContext = createContext<readonly string[]>([]);
+export const sitemapPathsContext = createContext<readonly string[]>([]);
 
 export const reportContext = createContext<(error: unknown) => void>();
 
@@ -39,6 +39,6 @@ export const formTurnContext = createContext<(size: 'large' | 'small') => Promis
   async () => {},
 );
 
-export const postedContext = createContext<PostedFields | null>(null);
+export const formPostContext = createContext<FormPostFields | null>(null);
 
-export type PostedFields = [name: string, value: string][];
+export type FormPostFields = [name: string, value: string][];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { asideLimit, formLimits, neighbourhoodLimits, visitorLimits } from './form-limits.ts';
+import { formLimits, neighbourhoodLimits, spamLimit, visitorLimits } from './form-limits.ts';
 
 test('neither a visitor nor a neighbourhood can fill a form’s limits alone', () => {
   const { aside, refuse } = neighbourhoodLimits;
   expect(aside.most).toBeGreaterThan(visitorLimits.form[0]?.most as number);
   expect(refuse.most).toBeGreaterThan(visitorLimits.form[1]?.most as number);
   expect(formLimits.repeated.most).toBeGreaterThanOrEqual(4 * aside.most);
-  for (const { most } of [...formLimits.all, asideLimit]) expect(most).toBeGreaterThan(refuse.most);
+  for (const { most } of [...formLimits.all, spamLimit]) expect(most).toBeGreaterThan(refuse.most);
 });
 
 test('a visitor at the limit of one form can still send another form', () => {

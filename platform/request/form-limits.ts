@@ -41,7 +41,7 @@ export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   ],
 };
 
-export const asideLimit: RateLimit = { window: day, most: 500 };
+export const spamLimit: RateLimit = { window: day, most: 500 };
 
 export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { mailboxOf } from '#platform/values/email-address.ts';
+import { toMailbox } from '#platform/values/email-address.ts';
 import {
   accountMailLimit,
-  asideLimit,
   formLimits,
   mailboxLimit,
   neighbourhoodLimits,
   type RateLimit,
+  spamLimit,
   visitorLimits,
 } from './form-limits.ts';
 import { hashAddress } from './message-secret.server.ts';
@@ -70,7 +70,7 @@ export async function countFormUse(
     for (const limit of formLimits.all) crowds.push(await count(`form ${form}`, limit));
     crowded = crowds.some(({ isOver }) => isOver);
   }
-  if (putAside || crowded) refuseOver(await count(`aside ${form}`, asideLimit));
+  if (putAside || crowded) refuseOver(await count(`aside ${form}`, spamLimit));
   return { crowded };
 }
 
@@ -111,7 +111,7 @@ export async function isAccountMailTooMany(
 }
 
 function mailboxCounter(secret: string, email: string): string {
-  return `mailbox ${hashAddress(secret, `mailbox ${mailboxOf(email)}`)}`;
+  return `mailbox ${hashAddress(secret, `mailbox ${toMailbox(email)}`)}`;
 }
 
 /**

@@ -41,7 +41,7 @@ export function hashAddress(secret: string, address: string): string {
  * Returns id and signature as 43 characters for a link, so that the database need not store the link.
  * @param id a UUID
  */
-export function makeToken(secret: string, purpose: LinkPurpose, id: string): string {
+export function createLinkToken(secret: string, purpose: LinkPurpose, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, sign(secret, `${purpose} ${id}`)]).toString('base64url');
 }

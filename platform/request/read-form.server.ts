@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
-import { bodyRoomContext, formTurnContext, postedContext } from './context.ts';
+import { bodyRoomContext, formPostContext, formTurnContext } from './context.ts';
 import { readParts, TooMuch } from './form-parts.ts';
 import { isSecret } from './secret-field.ts';
 
 /** In bytes, without pictures. The longest newsletter fits (app/post/newsletter/edit/schema.ts). */
-export const longestForm = 256 * 1024;
+export const maxFormBytes = 256 * 1024;
 
 const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;
 /**
@@ -20,7 +20,7 @@ function writtenLength(text: string): number {
   return length;
 }
 
-export function saidLength(headers: Headers): number | undefined {
+export function readContentLength(headers: Headers): number | undefined {
   const length = headers.get('Content-Length');
   return length && !headers.has('Transfer-Encoding') ? Number(length) : undefined;
 }
@@ -55,13 +55,13 @@ async function readOnce({
   context,
 }: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<FormData> {
   if (request.method !== 'POST') throw data(null, { status: 405 });
-  if (!context.get(bodyRoomContext)(saidLength(request.headers) ?? longestForm))
+  if (!context.get(bodyRoomContext)(readContentLength(request.headers) ?? maxFormBytes))
     throw data(noRoom, { status: 503 });
   try {
     const bytes = Buffer.from(await request.arrayBuffer());
     await context.get(formTurnContext)(bytes.length > largeForm ? 'large' : 'small');
     const form = await parse(bytes, request.headers.get('Content-Type') ?? '');
-    context.set(postedContext, [...form].filter(isTyped));
+    context.set(formPostContext, [...form].filter(isTyped));
     return form;
   } catch (cause) {
     if (cause instanceof TooMuch) throw data(tooMany, { status: 413 });
@@ -79,7 +79,7 @@ async function parse(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData
   const form = await takeApart(bytes, type);
   const fields = [...form];
   const letters = fields.reduce((sum, field) => sum + lettersOf(field), 0);
-  if (fields.length > mostFields || letters > longestForm) throw new TooMuch();
+  if (fields.length > mostFields || letters > maxFormBytes) throw new TooMuch();
   if (fields.some(([, value]) => typeof value === 'string' && manyMarks.test(value)))
     throw new TooMuch();
   return form;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
-import { createSigningIn, testPassword } from '#test/admin.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createAdmin } from '#test/factories.ts';
+import { createSigningIn, testPassword } from '#test/sign-in-admin.ts';
 import { addAdmin, removeAdmin } from './accounts.server.ts';
 import { signIn } from './sign-in.server.ts';
 

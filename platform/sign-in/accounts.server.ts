@@ -5,7 +5,7 @@ import { type Admin, createAdmin, deleteAdmin, findAdmin, listEntries } from './
 import { endSessions } from './end-sessions.server.ts';
 import { forgetDevices } from './known-devices.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { everything, type Grant } from './roles.ts';
+import { administratorGrants, type Grant } from './roles.ts';
 import { lockAccount } from './still-holds.server.ts';
 import { normalizeEmail } from './username.ts';
 
@@ -85,7 +85,7 @@ export async function listAccounts(db: Db): Promise<Map<string, UsedAccount>> {
   );
 }
 
-export async function findProofs(
+export async function findSignInMethods(
   db: Db,
   userId: string,
 ): Promise<{ hasSecondFactor: boolean; passkeys: number }> {
@@ -106,7 +106,7 @@ export async function findProofs(
  * Finds the admin with the account's e-mail address. If several admins share the address, prefers the admin
  * with the account's username.
  */
-export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
+export async function findAdminByUserId(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
     .selectFrom('user')
     .select(['username', 'email'])
@@ -123,7 +123,7 @@ export async function addAdmin(
   db: Db,
   admin: Admin,
   password?: string,
-  grants: readonly Grant[] = everything,
+  grants: readonly Grant[] = administratorGrants,
 ): Promise<void> {
   const hash = password === undefined ? undefined : await hashPassword(password);
   await write(db, (transaction) => addAdminWithin(transaction, admin, { hash, grants }));

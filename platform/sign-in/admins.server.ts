@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { heldRows } from '#platform/db/rows.server.ts';
+import { lockRows } from '#platform/db/rows.server.ts';
 import { setGrants } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { normalizeEmail, normalizeUsername } from './username.ts';
@@ -35,7 +35,7 @@ export async function isEmailOfAdmin(db: Db, email: string): Promise<boolean> {
  */
 export async function holdEntry(transaction: Db, username: string): Promise<boolean> {
   const entry = transaction.selectFrom('admin').select('username');
-  const held = heldRows(transaction, entry.where('username', '=', username));
+  const held = lockRows(transaction, entry.where('username', '=', username));
   return (await held.executeTakeFirst()) !== undefined;
 }
 

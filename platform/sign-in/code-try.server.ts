@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { noteFailedSignIn } from './accesses.server.ts';
-import { countTry, forgiveTry, type Refusal, tooManyTries } from './failed-sign-ins.server.ts';
-import { spendCode } from './second-factor.server.ts';
+import { countTry, type Refusal, tooManyTries, uncountTry } from './failed-sign-ins.server.ts';
+import { redeemCode } from './second-factor.server.ts';
 
 const wrong = 'Der Code stimmt nicht, oder er wurde schon verwendet. Nimm den nächsten.';
 
@@ -14,11 +14,11 @@ export async function tryCode(
   const tried = { codeOf: userId };
   const until = await countTry(db, tried, now);
   if (until) return tooManyTries(until, now);
-  const spent = await spendCode(db, { userId, code }, now);
+  const spent = await redeemCode(db, { userId, code }, now);
   if (!spent) {
     await noteFailedSignIn(db, username, now);
     return { message: wrong, status: 403 };
   }
-  await forgiveTry(db, tried, now);
+  await uncountTry(db, tried, now);
   return spent;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
-import { countTry, forgiveTry, type Tried } from './failed-sign-ins.server.ts';
+import { countTry, type Tried, uncountTry } from './failed-sign-ins.server.ts';
 
 const start = new Date('2026-03-01T08:00:00.000Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -55,10 +55,10 @@ onEachEngine((engine) => {
   test('a right password clears the name here, and takes its own try back at the address', async () => {
     const db = await freshDatabase(engine);
     await tryTimes(db, stranger, 4);
-    await forgiveTry(db, stranger, start);
+    await uncountTry(db, stranger, start);
     expect(await listCounts(db)).toEqual([0, 3]);
     await tryTimes(db, device, 4);
-    await forgiveTry(db, device, start);
+    await uncountTry(db, device, start);
     expect(await listCounts(db)).toEqual([0, 3]);
   });
 });

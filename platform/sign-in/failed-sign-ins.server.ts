@@ -4,9 +4,9 @@ import { findMessageSecret, hashAddress } from '#platform/request/message-secret
 import { customerNetwork } from '#platform/request/visitor-network.ts';
 import {
   clockDifference,
+  formatWait,
   networksDelay,
   signInDelay,
-  spokenWait,
   triesForgottenAfter,
   triesOfLongestDelay,
   waitSeconds,
@@ -56,7 +56,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
 }
 
 /** Forgets all tries of the device, or of the name in this network, but only one try of the address. */
-export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void> {
+export async function uncountTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);
   if (!target) return forget(db, sender);
   await takeBack(db, sender, now);
@@ -160,6 +160,6 @@ interface TooManyTries {
 
 export function tooManyTries(until: Date, now: Date): TooManyTries {
   const retryAfter = waitSeconds(until.getTime() - now.getTime());
-  const message = `Zu viele Versuche. Bitte versuch es ${spokenWait(retryAfter)} noch einmal.`;
+  const message = `Zu viele Versuche. Bitte versuch es ${formatWait(retryAfter)} noch einmal.`;
   return { message, status: 429, retryAfter };
 }

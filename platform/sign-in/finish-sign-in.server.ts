@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { noteAccess } from './accesses.server.ts';
 import { deleteOldSessions } from './end-sessions.server.ts';
 import type { Refusal } from './failed-sign-ins.server.ts';
-import { findKnownDevice, hasKnownDevice, keepDevice } from './known-devices.server.ts';
+import { findKnownDevice, hasKnownDevice, rememberDevice } from './known-devices.server.ts';
 import { renewSession, type SignedIn, startSession } from './sessions.server.ts';
 import { type Checked, stillHolds } from './still-holds.server.ts';
 
@@ -36,7 +36,7 @@ export async function finishSignIn(
     await noteAccess(transaction, { kind: device ? 'sign-in' : 'new-device', username }, now);
     const cookies = [
       await startSession(transaction, request, { username, userId }, now),
-      await keepDevice(transaction, request, userId, now),
+      await rememberDevice(transaction, request, userId, now),
     ];
     return { cookies, isNewDevice };
   });
@@ -54,7 +54,7 @@ export async function startFirstSession(
     const { userId } = checked;
     return [
       await startSession(transaction, request, { username, userId }, now),
-      await keepDevice(transaction, request, userId, now),
+      await rememberDevice(transaction, request, userId, now),
     ];
   });
 }

@@ -46,7 +46,7 @@ export async function findAnyKnownDevice(
  * Always makes a new token, so that a cookie that a stranger has put into this browser becomes useless.
  * @returns the Set-Cookie header
  */
-export async function keepDevice(
+export async function rememberDevice(
   transaction: Db,
   request: Request,
   userId: string,

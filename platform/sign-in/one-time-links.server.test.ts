@@ -7,9 +7,9 @@ import {
   createToken,
   deleteOldLinks,
   findLink,
-  giveOut,
+  issueLinkToken,
   listLinks,
-  takeLink,
+  redeemLink,
   withdrawLink,
   withdrawLinks,
 } from './one-time-links.server.ts';
@@ -22,7 +22,7 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const token = await createToken(db, { purpose: 'invitation', data: { a: 1 } }, now);
     expect(await findLink(db, 'invitation', token, now)).toMatchObject({ data: { a: 1 } });
-    const used = await Promise.all([1, 2].map(() => takeLink(db, 'invitation', token, now)));
+    const used = await Promise.all([1, 2].map(() => redeemLink(db, 'invitation', token, now)));
     expect(used.filter((link) => link !== undefined)).toHaveLength(1);
     expect(await findLink(db, 'invitation', token, now)).toBeUndefined();
   });
@@ -34,11 +34,11 @@ onEachEngine((engine) => {
     const end = after(linkLifetimes.password);
     for (const purpose of ['start', 'invitation', 'email', 'sign-in', 'passkey'] as const) {
       expect(await findLink(db, purpose, token, now)).toBeUndefined();
-      expect(await takeLink(db, purpose, token, now)).toBeUndefined();
+      expect(await redeemLink(db, purpose, token, now)).toBeUndefined();
     }
     expect(await findLink(db, 'password', token, after(linkLifetimes.password - 1))).toBeDefined();
     expect(await findLink(db, 'password', token, end)).toBeUndefined();
-    expect(await takeLink(db, 'password', token, end)).toBeUndefined();
+    expect(await redeemLink(db, 'password', token, end)).toBeUndefined();
     await deleteOldLinks(db, end);
     expect(await rows(db)).toEqual([]);
   });
@@ -50,19 +50,19 @@ onEachEngine((engine) => {
     expect(await findLink(db, 'sign-in', token, after(-hour))).toBeDefined();
     for (const moment of [after(-hour - 1), after(-24 * hour)]) {
       expect(await findLink(db, 'sign-in', token, moment)).toBeUndefined();
-      expect(await takeLink(db, 'sign-in', token, moment)).toBeUndefined();
+      expect(await redeemLink(db, 'sign-in', token, moment)).toBeUndefined();
     }
-    expect(await takeLink(db, 'sign-in', token, now)).toBeDefined();
+    expect(await redeemLink(db, 'sign-in', token, now)).toBeDefined();
   });
 
   test('a newly issued link replaces the earlier link', async () => {
     const db = await freshDatabase(engine);
     const id = await createLink(db, { purpose: 'email', username: 'max' }, now);
-    const first = await giveOut(db, id, now);
-    const second = await giveOut(db, id, now);
+    const first = await issueLinkToken(db, id, now);
+    const second = await issueLinkToken(db, id, now);
     expect(await findLink(db, 'email', first, now)).toBeUndefined();
     expect(await findLink(db, 'email', second, now)).toMatchObject({ username: 'max' });
-    expect(await giveOut(db, id, after(linkLifetimes.email))).toBeUndefined();
+    expect(await issueLinkToken(db, id, after(linkLifetimes.email))).toBeUndefined();
   });
 
   test('rejects the stored digest and malformed tokens', async () => {
@@ -71,8 +71,8 @@ onEachEngine((engine) => {
     const stored = await rows(db);
     expect(JSON.stringify(stored)).not.toContain(token);
     for (const odd of [undefined, '', stored[0]?.digest as string, `${token}x`, `${token}\0`])
-      expect(await takeLink(db, 'start', odd, now)).toBeUndefined();
-    expect(await takeLink(db, 'start', token, now)).toBeDefined();
+      expect(await redeemLink(db, 'start', odd, now)).toBeUndefined();
+    expect(await redeemLink(db, 'start', token, now)).toBeDefined();
   });
 
   test('links are taken back one by one, or all of an admin', async () => {

@@ -18,7 +18,7 @@ interface NewLink {
 /** A token is 32 random bytes, written as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/** The link has no token and cannot be used until `giveOut` makes a token. @returns the link's id */
+/** The link has no token and cannot be used until `issueLinkToken` makes a token. @returns the link's id */
 export async function createLink(
   db: Db,
   { purpose, username, data = {} }: NewLink,
@@ -40,7 +40,7 @@ export async function createLink(
  * Makes a new token and stores its digest; older tokens stop working.
  * @returns undefined if the link has ended
  */
-export async function giveOut(db: Db, id: string, now: Date): Promise<string | undefined> {
+export async function issueLinkToken(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await db
     .updateTable('oneTimeLink')
@@ -52,7 +52,7 @@ export async function giveOut(db: Db, id: string, now: Date): Promise<string | u
 }
 
 export async function createToken(db: Db, link: NewLink, now: Date): Promise<string> {
-  const token = await giveOut(db, await createLink(db, link, now), now);
+  const token = await issueLinkToken(db, await createLink(db, link, now), now);
   if (!token) throw new Error('a new link is over');
   return token;
 }
@@ -76,7 +76,7 @@ export async function findLink(
 }
 
 /** Finds and deletes the link, so that only one of two parallel requests gets the link. */
-export async function takeLink(
+export async function redeemLink(
   db: Db,
   purpose: LinkPurpose,
   token: string | undefined,

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Db } from '#platform/db/client.server.ts';
 import { linkLifetimes } from './link-lifetimes.ts';
-import { createToken, takeLink } from './one-time-links.server.ts';
+import { createToken, redeemLink } from './one-time-links.server.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
-import { leaveToken, readToken, type TokenCookie } from './token-cookie.server.ts';
+import { readToken, setTokenCookie, type TokenCookie } from './token-cookie.server.ts';
 
 /* Each challenge (a random value that the passkey signs) is stored with a cookie's token and works once. */
 
@@ -16,7 +16,7 @@ const cookie: TokenCookie = {
 /** Loads the library only for a passkey, because the library takes memory. */
 const webauthn = () => import('@simplewebauthn/server');
 
-interface Asked {
+interface PasskeyRequest {
   challenge: string;
   userId?: string;
 }
@@ -126,9 +126,14 @@ function knownTransports(sent: unknown): string[] {
   return sent.filter((each) => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each));
 }
 
-async function keepChallenge(db: Db, request: Request, asked: Asked, now: Date): Promise<string> {
+async function keepChallenge(
+  db: Db,
+  request: Request,
+  asked: PasskeyRequest,
+  now: Date,
+): Promise<string> {
   const token = await createToken(db, { purpose: 'passkey', data: asked }, now);
-  return leaveToken(request, cookie, token);
+  return setTokenCookie(request, cookie, token);
 }
 
 async function spendChallenge(
@@ -137,8 +142,8 @@ async function spendChallenge(
   userId: string | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  const link = await takeLink(db, 'passkey', readToken(request, cookie), now);
-  const asked = link?.data as Asked | undefined;
+  const link = await redeemLink(db, 'passkey', readToken(request, cookie), now);
+  const asked = link?.data as PasskeyRequest | undefined;
   return asked?.userId === userId ? asked?.challenge : undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { noteFailedSignIn } from './accesses.server.ts';
-import { findAdminOf } from './accounts.server.ts';
+import { findAdminByUserId } from './accounts.server.ts';
 import {
   countTry,
-  forgiveTry,
   type Refusal,
   type Tried,
   tooManyTries,
+  uncountTry,
 } from './failed-sign-ins.server.ts';
 import type { Proven } from './finish-sign-in.server.ts';
 import { findAnyKnownDevice } from './known-devices.server.ts';
@@ -36,12 +36,12 @@ export async function tryPasskey(
   now: Date,
 ): Promise<{ proven: Proven } | Refusal> {
   const checked = await takePasskey(db, sender.request, answer, now);
-  const admin = checked && (await findAdminOf(db, checked.userId));
+  const admin = checked && (await findAdminByUserId(db, checked.userId));
   if (!checked || !admin) {
     await noteFailedSignIn(db, null, now);
     return { message: wrong, status: 403 };
   }
-  await forgiveTry(db, await triedBy(db, sender, now), now);
+  await uncountTry(db, await triedBy(db, sender, now), now);
   return { proven: { username: admin.username, checked } };
 }
 

@@ -4,7 +4,7 @@ import type { PasskeyTable } from './tables.ts';
 
 export type Passkey = Selectable<PasskeyTable>;
 
-export const longestPasskeyName = 60;
+export const maxPasskeyNameLength = 60;
 
 export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
   return db

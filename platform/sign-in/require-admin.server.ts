@@ -6,8 +6,8 @@ import {
   redirect,
 } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
-import { closedDatabase, findOutage } from '#platform/db/outage.server.ts';
-import { dbContext, keptDbContext, nowContext } from '#platform/request/context.ts';
+import { findOutage, unavailableDatabase } from '#platform/db/outage.server.ts';
+import { cachedDbContext, dbContext, nowContext } from '#platform/request/context.ts';
 import { signInAddress } from './return-address.ts';
 import { adminContext, mayUse, rightsContext } from './rights.ts';
 import { isAdministration } from './roles.ts';
@@ -28,7 +28,7 @@ interface GuardedPaths {
 const secondFactorMissing =
   'Für Admins ist ein zweiter Faktor Pflicht. Richte ihn unter „Profil“ ein, in einem anderen Fenster, und sende das dann noch einmal.';
 
-export const notYours =
+export const forbiddenMessage =
   'Das gehört nicht zu deinen Aufgaben. Frag einen Admin, wenn es so sein soll.';
 
 /**
@@ -49,17 +49,17 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
         throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
       context.set(adminContext, admin);
       if (!mayUse(context.get(rightsContext), admin.grants, address))
-        throw data(notYours, { status: 403 });
+        throw data(forbiddenMessage, { status: 403 });
       if (!usable.includes(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
         if (isReading(request)) throw redirect(paths.secondFactor, 303);
         // Throws an error, because a redirect would lose the typed text.
         throw data(secondFactorMissing, { status: 403 });
       }
-      if (isReading(request)) context.set(dbContext, await context.get(keptDbContext)());
+      if (isReading(request)) context.set(dbContext, await context.get(cachedDbContext)());
     } catch (error) {
       if (isReading(request) || !findOutage(error)) throw error;
       context.set(uncheckedContext, error);
-      context.set(dbContext, closedDatabase(error));
+      context.set(dbContext, unavailableDatabase(error));
     }
   };
 }
@@ -79,7 +79,7 @@ export async function lacksSecondFactor(
   );
 }
 
-/** In bytes. The sign-in page does not accept longer forms (server/form-bodies.ts). */
+/** In bytes. The sign-in page does not accept longer forms (server/body-limit.ts). */
 const mostCarried = 256 * 1024;
 
 function isPlainForm({ method, url, headers }: Request): boolean {

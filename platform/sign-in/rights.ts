@@ -18,11 +18,11 @@ export interface Rights {
 export function mayUse(rights: Rights, grants: readonly Grant[], pattern: string): boolean {
   const users = Object.hasOwn(rights.addresses, pattern) ? rights.addresses[pattern] : undefined;
   if (users === 'everybody') return true;
-  if (typeof users === 'string') return maySeeTo(rights, grants, users);
+  if (typeof users === 'string') return canManage(rights, grants, users);
   return grants.some((grant) => isAmong(users ?? [], grant) && grant.scope === 'club');
 }
 
-export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindName): boolean {
+export function canManage(rights: Rights, grants: readonly Grant[], kind: KindName): boolean {
   return grants.some(
     (grant) =>
       isAmong(rights.kinds[kind], grant) &&
@@ -30,7 +30,7 @@ export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindNam
   );
 }
 
-export function teamsOf(
+export function listAllowedTeams(
   rights: Rights,
   grants: readonly Grant[],
   kind: KindName,

@@ -6,7 +6,7 @@ export type Grant =
   | { role: Role; scope: 'club' }
   | { role: 'sport'; scope: 'team'; teamId: string | null };
 
-export const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
+export const administratorGrants: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
 
 export const roleNames: Readonly<Record<Role, string>> = {
   administration: 'Admin',

@@ -6,7 +6,7 @@ import {
   deleteRecoveryCodes,
   spendRecoveryCode,
 } from './recovery-codes.server.ts';
-import { newTotpSecret, stepOfCode } from './totp.server.ts';
+import { findTotpStep, newTotpSecret } from './totp.server.ts';
 
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return (await findFactor(db, userId))?.totpStep != null;
@@ -34,7 +34,7 @@ export async function confirmTotp(
   now: Date,
 ): Promise<string[] | undefined> {
   const secret = await findPendingSecret(transaction, userId);
-  const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
+  const step = secret === undefined ? undefined : findTotpStep(secret, code, now);
   if (secret === undefined || step === undefined) return undefined;
   const { numUpdatedRows } = await transaction
     .updateTable('user')
@@ -53,7 +53,7 @@ async function spendTotp(
   totpSecret: string,
   now: Date,
 ): Promise<boolean> {
-  const step = stepOfCode(totpSecret, code, now);
+  const step = findTotpStep(totpSecret, code, now);
   if (step === undefined) return false;
   const { numUpdatedRows } = await db
     .updateTable('user')
@@ -65,7 +65,7 @@ async function spendTotp(
   return numUpdatedRows > 0n;
 }
 
-export async function spendCode(
+export async function redeemCode(
   db: Db,
   given: { userId: string; code: string },
   now: Date,

@@ -8,7 +8,12 @@ import { deleteOldSessions, forgetBegunFactor } from './end-sessions.server.ts';
 import { findGrants } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { lockAccount } from './still-holds.server.ts';
-import { issueToken, readDigest, type TokenCookie, takeToken } from './token-cookie.server.ts';
+import {
+  clearTokenCookie,
+  issueToken,
+  readDigest,
+  type TokenCookie,
+} from './token-cookie.server.ts';
 import { normalizeEmail } from './username.ts';
 
 const hour = 60 * 60 * 1000;
@@ -127,7 +132,7 @@ export async function signOut(db: Db, request: Request, now: Date): Promise<stri
       await noteAccess(transaction, { kind: 'sign-out', username }, now);
     });
   }
-  return takeToken(request, cookie);
+  return clearTokenCookie(request, cookie);
 }
 
 /** Gives the session a new token and proof (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  formatWait,
   networksDelay,
   signInDelay,
-  spokenWait,
   triesOfLongestDelay,
   waitSeconds,
 } from './sign-in-delay.ts';
@@ -24,7 +24,7 @@ test('four networks cause no wait, more networks up to a quarter of an hour', ()
 
 test('rounds a wait up to whole seconds or minutes', () => {
   expect([0, 1, 1000, 1001].map(waitSeconds)).toEqual([1, 1, 1, 2]);
-  expect([1, 2, 119, 120, 121, 900].map(spokenWait)).toEqual([
+  expect([1, 2, 119, 120, 121, 900].map(formatWait)).toEqual([
     'in einer Sekunde',
     'in 2 Sekunden',
     'in 119 Sekunden',

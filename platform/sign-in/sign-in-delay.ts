@@ -42,7 +42,7 @@ export function waitSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-export function spokenWait(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds === 1) return 'in einer Sekunde';
   if (seconds < 120) return `in ${seconds} Sekunden`;
   return `in ${Math.ceil(seconds / 60)} Minuten`;

@@ -4,15 +4,15 @@ import { type Account, findAccount } from './accounts.server.ts';
 import { type Admin, findAdmin } from './admins.server.ts';
 import {
   countTry,
-  forgiveTry,
   type Refusal,
   type Tried,
   tooManyTries,
+  uncountTry,
 } from './failed-sign-ins.server.ts';
 import type { Proven } from './finish-sign-in.server.ts';
-import { beginHalfSignIn } from './half-sign-in.server.ts';
 import { findKnownDevice } from './known-devices.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
+import { startPendingSignIn } from './pending-sign-in.server.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { normalizeEmail } from './username.ts';
 
@@ -50,7 +50,7 @@ export async function signIn(
   if ('message' in result) return result;
   const { admin, account } = result;
   if (await hasSecondFactor(db, account.userId))
-    return { halfway: await beginHalfSignIn(db, sender.request, { admin, account }, now) };
+    return { halfway: await startPendingSignIn(db, sender.request, { admin, account }, now) };
   const { userId, passwordHash } = account;
   const checked = { userId, passwordHash, totpSecret: null };
   return { proven: { username: admin.username, checked } };
@@ -74,12 +74,15 @@ export async function tryPassword(
     return { message, status: 403 };
   };
   if (!admin) return refused(unknownUsername);
-  if (!account || !(await fits(account, password))) return refused(wrongNameOrPassword);
+  if (!account || !(await matchesPassword(account, password))) return refused(wrongNameOrPassword);
   if (account.email !== normalizeEmail(admin.email)) return refused(noAdmin);
-  await forgiveTry(db, tried, now);
+  await uncountTry(db, tried, now);
   return { admin, account };
 }
 
-export async function fits({ passwordHash }: Account, password: string): Promise<boolean> {
+export async function matchesPassword(
+  { passwordHash }: Account,
+  password: string,
+): Promise<boolean> {
   return password.length <= longestPassword && verifyPassword(passwordHash, password);
 }

@@ -5,7 +5,7 @@ import {
   createToken,
   findLink,
   type OneTimeLink,
-  takeLink,
+  redeemLink,
   withdrawLinks,
 } from './one-time-links.server.ts';
 
@@ -47,7 +47,7 @@ export async function takeStartLink(
   token: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const link = await takeLink(transaction, 'start', token, now);
+  const link = await redeemLink(transaction, 'start', token, now);
   await withdrawLinks(transaction, ['start']);
   return link !== undefined && (await isUnclaimed(transaction));
 }

@@ -28,11 +28,11 @@ export function issueToken(
   return { digest: digest(token), setCookie: setCookie(request, cookie, token) };
 }
 
-export function leaveToken(request: Request, cookie: TokenCookie, token: string): string {
+export function setTokenCookie(request: Request, cookie: TokenCookie, token: string): string {
   return setCookie(request, cookie, token);
 }
 
-export function takeToken(request: Request, cookie: TokenCookie): string {
+export function clearTokenCookie(request: Request, cookie: TokenCookie): string {
   return setCookie(request, { ...cookie, maxAge: 0 }, '');
 }
 

@@ -22,7 +22,7 @@ export function totpAddress(
   }).toString();
 }
 
-export function stepOfCode(secret: string, typed: string, now: Date): number | undefined {
+export function findTotpStep(secret: string, typed: string, now: Date): number | undefined {
   const token = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const timestamp = now.getTime();

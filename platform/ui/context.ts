@@ -1,7 +1,7 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { ClubChanges } from './club/current-club.ts';
 import type { BrowserFaults } from './faults/browser-faults.server.ts';
-import type { FindStyles } from './rendering/first-paint.server.ts';
+import type { FindStyles } from './rendering/delay-first-paint.server.ts';
 
 /** The club data that admins have changed. Reads the database once for each request and never throws. */
 export const clubContext = createContext<() => Promise<ClubChanges>>(async () => ({}));

@@ -2,7 +2,7 @@
  * Matches twenty quotes or lists inside each other on one line, because the parser cannot render thousands of
  * levels.
  */
-const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
+const tooDeepPattern = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
 /** Characters that can begin emphasis, links, quotes or lists. Many of them make parsing slow. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
 const beforeQuote = /[^\w"'/](?=>)/g;
@@ -28,7 +28,7 @@ export function markdownFault(typed: string): string | undefined {
   if (countLines(text) > mostLines) return `Der Text hat mehr als ${mostLines} Zeilen.`;
   if (blocks.some((block) => countLines(block) > mostLinesTogether))
     return `Im Text stehen mehr als ${mostLinesTogether} Zeilen ohne eine leere dazwischen. Bitte teil ihn in Absätze.`;
-  if (tooDeep.test(text)) return 'Zitate und Listen sind zu tief verschachtelt.';
+  if (tooDeepPattern.test(text)) return 'Zitate und Listen sind zu tief verschachtelt.';
   if (hasLonger(text, /\S+/g, longestWord))
     return `Im Text steht ein Wort mit mehr als ${longestWord} Zeichen.`;
   if (hasLonger(text, /[^\S\n]+/g, mostBlanks))

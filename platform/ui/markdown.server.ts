@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { knownZvr } from '#platform/values/clean-text.ts';
 import type { Club } from './club/current-club.ts';
-import { shownMail } from './club/find-club.server.ts';
+import { toReadableEmail } from './club/find-club.server.ts';
 import { withHyphens } from './hyphens.server.ts';
 import { markdownFault, plainHtml } from './markdown-fault.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
@@ -71,7 +71,7 @@ export function clubText(
   const html = withHyphens(clean ? clean(written) : written);
   return html.replace(
     mailLink,
-    (_, start, address) => start + shownMail(address).replace(/[@.]/g, '<wbr>$&'),
+    (_, start, address) => start + toReadableEmail(address).replace(/[@.]/g, '<wbr>$&'),
   );
 }
 

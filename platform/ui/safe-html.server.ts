@@ -37,7 +37,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Formats HTML like `rules`, but removes nothing, so that `sanitisingLoses` can compare both results. */
+/** Formats HTML like `rules`, but removes nothing, so that `doesSanitisingLoseContent` can compare both results. */
 const keepAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -54,14 +54,14 @@ const keepAll: sanitizeHtml.IOptions = {
 };
 
 /** In characters. Sanitising longer HTML with nested tags could take minutes. */
-export const longestHtml = 100_000;
+export const maxHtmlLength = 100_000;
 /** `steps` counts tags, attributes, entities and the texts between them. */
-const mostOfArticle = { letters: longestHtml, steps: 20_000 };
+const mostOfArticle = { letters: maxHtmlLength, steps: 20_000 };
 /**
  * Larger than `mostOfArticle`, because sanitising adds end tags and entities, and a second run must cut
  * nothing.
  */
-const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
+const mostOfResult = { letters: 3 * maxHtmlLength, steps: 40_000 };
 
 const longestAddress = 2000;
 
@@ -104,7 +104,7 @@ function withoutDeadEnds(html: string): string {
   });
 }
 
-export function sanitisingLoses(html: string): boolean {
+export function doesSanitisingLoseContent(html: string): boolean {
   return sanitiseHtml(html) !== withoutControls(sanitizeHtml(html, keepAll));
 }
 

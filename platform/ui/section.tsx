@@ -39,7 +39,7 @@ interface EmptyProps {
   lang?: string;
 }
 
-export function Empty({ text, lang }: EmptyProps) {
+export function EmptyState({ text, lang }: EmptyProps) {
   return (
     <p lang={lang} className={styles.empty}>
       {text}

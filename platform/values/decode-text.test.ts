@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeMarked, decodeText, readingsOf, repairText, withReading } from './decode-text.ts';
+import { decodeMarked, decodeText, listReadings, repairText, withReading } from './decode-text.ts';
 
 const list = 'Name;Größe\r\nJörg Öllinger;Süd\r\nEva Groß;Äcker\r\n';
 
@@ -20,7 +20,7 @@ test.each([
   ['UTF-8 that was taken for Windows', new TextEncoder().encode(list.replaceAll('ö', 'Ã¶'))],
 ])('reads a list in %s without a doubtful letter', (_, bytes) => {
   expect(decodeText(bytes)).toBe(list);
-  expect(readingsOf(decodeMarked(bytes))).toEqual([]);
+  expect(listReadings(decodeMarked(bytes))).toEqual([]);
 });
 
 test('one western byte in UTF-8 becomes one letter and breaks no other letter', () => {
@@ -32,9 +32,9 @@ test('one western byte in UTF-8 becomes one letter and breaks no other letter', 
 
 test('offers all readings of an ambiguous letter', () => {
   const text = decodeMarked(Buffer.from('Anna Ko\x9Aak;Müller', 'latin1'));
-  expect(readingsOf(text)).toEqual([]);
+  expect(listReadings(text)).toEqual([]);
   const doubtful = decodeMarked(Buffer.from('Anna Ko\x9Aak;7', 'latin1'));
-  const readings = readingsOf(doubtful);
+  const readings = listReadings(doubtful);
   expect(readings.map(({ words }) => words)).toEqual([['Košak'], ['Koöak'], ['KoÜak']]);
   expect(readings.map(({ encoding }) => withReading(doubtful, encoding))).toEqual([
     ...['Anna Košak;7', 'Anna Koöak;7', 'Anna KoÜak;7'],
@@ -44,7 +44,7 @@ test('offers all readings of an ambiguous letter', () => {
 
 test('shows only words with ambiguous letters', () => {
   const text = decodeMarked(Buffer.from('Jörg Müllner;Änne Groß;José Pi\xF1ero', 'latin1'));
-  expect(readingsOf(text).map(({ words }) => words)).toEqual([
+  expect(listReadings(text).map(({ words }) => words)).toEqual([
     ...[['Piñero'], ['PiÒero'], ['Pińero'], ['Pi±ero']],
   ]);
 });
@@ -70,5 +70,5 @@ test('leaves correct text unchanged', () => {
 test('reduces thousands of accents and finds no doubt in a long word', () => {
   const accents = '\u0301\u0316'.repeat(50_000);
   expect(decodeText(Buffer.from(`a${accents}`)).length).toBeLessThan(30);
-  expect(readingsOf('x'.repeat(1_000_000))).toEqual([]);
+  expect(listReadings('x'.repeat(1_000_000))).toEqual([]);
 });

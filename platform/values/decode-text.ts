@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
   return withoutMarks(decodeMarked(bytes));
 }
 
-/** Adds an invisible mark after each letter whose encoding is unclear; `readingsOf` finds these marks. */
+/** Adds an invisible mark after each letter whose encoding is unclear; `listReadings` finds these marks. */
 export function decodeMarked(bytes: Uint8Array): string {
   return decodeAny(bytes).replace(manyMarks, '$1');
 }
@@ -133,7 +133,7 @@ interface Reading {
   words: string[];
 }
 
-export function readingsOf(text: string): Reading[] {
+export function listReadings(text: string): Reading[] {
   const [mark] = /[\u2061-\u2064]/.exec(text) ?? [];
   if (!mark) return [];
   const all = text.split(/[\s;,"]+/).filter((word) => /[\u2061-\u2064]/.test(word));

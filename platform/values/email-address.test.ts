@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress, mailAddress, mailboxOf } from './email-address.ts';
+import { isEmailAddress, mailAddress, toMailbox } from './email-address.ts';
 
 test.each([
   'anna@verein.example',
@@ -69,6 +69,6 @@ test.each([
 
 test('ignores the plus part of an address when it finds the mailbox', () => {
   for (const email of ['Fan@verein.example', 'fan+1@verein.example', 'fan+a+b@verein.example'])
-    expect(mailboxOf(email)).toBe('fan@verein.example');
-  expect(mailboxOf('+fan@verein.example')).toBe('+fan@verein.example');
+    expect(toMailbox(email)).toBe('fan@verein.example');
+  expect(toMailbox('+fan@verein.example')).toBe('+fan@verein.example');
 });

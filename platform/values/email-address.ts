@@ -1,5 +1,5 @@
 /** The most characters of an address, and of the part before '@' (RFC 5321, 4.5.3.1). */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 const longestLocalPart = 64;
 
 /** Accepts what HTML's `<input type="email">` accepts (WHATWG HTML, 4.10.5.1.5). */
@@ -8,7 +8,9 @@ const pattern =
 
 /** Checks like browsers do (spec §5). Rejects line breaks, because they could add headers to a mail. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longestEmail && text.indexOf('@') <= longestLocalPart && pattern.test(text);
+  return (
+    text.length <= maxEmailLength && text.indexOf('@') <= longestLocalPart && pattern.test(text)
+  );
 }
 
 const withDomain =
@@ -27,6 +29,6 @@ export function mailAddress(typed: string): string {
 }
 
 /** Used only for counting mails, because many providers deliver mails for 'fan+irgendwas@…' to 'fan@…'. */
-export function mailboxOf(email: string): string {
+export function toMailbox(email: string): string {
   return email.replace(/(?<=.)\+.*(?=@)/s, '').toLowerCase();
 }

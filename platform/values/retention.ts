@@ -6,8 +6,8 @@ export const unusedPictureDays = 30;
 export const knownDeviceDays = 180;
 export const accessDays = 90;
 
-export const keptPages = 50;
-export const keptPageDays = 30;
+export const maxSavedPages = 50;
+export const savedPageDays = 30;
 
 export function retentionCutoff(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);

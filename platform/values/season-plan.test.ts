@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   calendarYears,
+  findSeasonDays,
+  findSeasonName,
   type NamedSeason,
   planSeasons,
   type SeasonPlan,
-  seasonAt,
   seasonNamed,
-  seasonOf,
   seasonRhythms,
   seasonsBetween,
 } from './season-plan.ts';
@@ -19,11 +19,11 @@ function named(name: string, firstDay: string | null = null, lastDay: string | n
 }
 
 test('a day belongs to its year, or to the season that begins on 1 July', () => {
-  expect(seasonOf('2025-12-31', calendarYears)).toBe('2025');
-  expect(seasonOf('2026-01-01', calendarYears)).toBe('2026');
-  expect(seasonOf('2026-06-30', july)).toBe('2025/26');
-  expect(seasonOf('2026-07-01', july)).toBe('2026/27');
-  expect(seasonOf('1999-08-01', july)).toBe('1999/00');
+  expect(findSeasonName('2025-12-31', calendarYears)).toBe('2025');
+  expect(findSeasonName('2026-01-01', calendarYears)).toBe('2026');
+  expect(findSeasonName('2026-06-30', july)).toBe('2025/26');
+  expect(findSeasonName('2026-07-01', july)).toBe('2026/27');
+  expect(findSeasonName('1999-08-01', july)).toBe('1999/00');
 });
 
 test('a season is found by its name, of the rhythm alone', () => {
@@ -37,7 +37,7 @@ test('a season is found by its name, of the rhythm alone', () => {
 test('days that the club has entered hold before those of a name', () => {
   const plan = planSeasons('july', [named('2026/27', '2026-07-10', '2027-06-13')]);
   expect(seasonNamed('2026/27', plan)).toEqual(named('2026/27', '2026-07-10', '2027-06-30'));
-  expect(seasonOf('2026-07-05', plan)).toBe('2025/26');
+  expect(findSeasonName('2026-07-05', plan)).toBe('2025/26');
 });
 
 test('a club that switches to July seasons keeps its stored calendar years', () => {
@@ -47,7 +47,7 @@ test('a club that switches to July seasons keeps its stored calendar years', () 
     named('2027', '2027-01-01', '2027-06-30'),
   ]);
   const days = ['2025-10-01', '2026-10-01', '2027-03-01', '2027-07-01', '2024-12-31'];
-  expect(days.map((day) => seasonOf(day, plan))).toEqual([
+  expect(days.map((day) => findSeasonName(day, plan))).toEqual([
     '2025',
     '2026',
     '2027',
@@ -99,10 +99,10 @@ const plans = fc
 test('however a club enters its seasons, every day has exactly one, which is found by its name', () => {
   fc.assert(
     fc.property(plans, day, (plan, date) => {
-      const season = seasonAt(date, plan);
+      const season = findSeasonDays(date, plan);
       expect(season.firstDay <= date && date <= season.lastDay).toBe(true);
       expect(seasonNamed(season.name, plan)).toEqual(season);
-      expect([season.firstDay, season.lastDay].map((one) => seasonOf(one, plan))).toEqual([
+      expect([season.firstDay, season.lastDay].map((one) => findSeasonName(one, plan))).toEqual([
         season.name,
         season.name,
       ]);

@@ -47,11 +47,11 @@ export function daysByName(name: string): Omit<SeasonDays, 'name'> | undefined {
 }
 
 /** Every day is in one season, because a season lasts until the next one begins. @param day 'YYYY-MM-DD' */
-export function seasonOf(day: string, plan: SeasonPlan): string {
+export function findSeasonName(day: string, plan: SeasonPlan): string {
   return lastBegin(day, plan).name;
 }
 
-export function seasonAt(day: string, plan: SeasonPlan): SeasonDays {
+export function findSeasonDays(day: string, plan: SeasonPlan): SeasonDays {
   const { name, firstDay } = lastBegin(day, plan);
   return { name, firstDay, lastDay: daysBefore(nextBegin(day, plan), 1) };
 }
@@ -59,13 +59,13 @@ export function seasonAt(day: string, plan: SeasonPlan): SeasonDays {
 export function seasonNamed(name: string, plan: SeasonPlan): SeasonDays | undefined {
   const known = plan.known.find((season) => season.name === name);
   const begin = known ?? (isSeason(name) ? ownBegin(Number(name.slice(0, 4)), plan) : undefined);
-  return begin?.name === name ? seasonAt(begin.firstDay, plan) : undefined;
+  return begin?.name === name ? findSeasonDays(begin.firstDay, plan) : undefined;
 }
 
 export function seasonsBetween(from: string, to: string, plan: SeasonPlan): SeasonDays[] {
   const seasons: SeasonDays[] = [];
   for (let day = from; day <= to; day = daysBefore(seasons.at(-1)?.lastDay ?? to, -1))
-    seasons.push(seasonAt(day, plan));
+    seasons.push(findSeasonDays(day, plan));
   return seasons;
 }
 

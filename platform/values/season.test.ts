@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentSeason, isSeason, seasonAddress, seasonOfWord, seasonWord } from './season.ts';
+import {
+  currentSeason,
+  isSeason,
+  seasonAddress,
+  seasonOfWord,
+  seasonToParameter,
+} from './season.ts';
 
 const year = fc.integer({ min: 1900, max: 2199 }).map(String);
 
@@ -40,8 +46,8 @@ test('a season is a year or two that follow each other', () => {
 
 test('an address names a season of two years with a dash', () => {
   expect(seasonAddress('/spiele', '2026/27')).toBe('/spiele?saison=2026-27');
-  expect(seasonOfWord(seasonWord('2026/27'))).toBe('2026/27');
-  expect(seasonWord('2026')).toBe('2026');
+  expect(seasonOfWord(seasonToParameter('2026/27'))).toBe('2026/27');
+  expect(seasonToParameter('2026')).toBe('2026');
 });
 
 test('adds the season to an address only if it is not the default', () => {

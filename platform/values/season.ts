@@ -12,7 +12,7 @@ export function isSeason(text: string): boolean {
   return next === undefined || (Number(year) + 1) % 100 === Number(next);
 }
 
-export function seasonWord(season: string): string {
+export function seasonToParameter(season: string): string {
   return season.replaceAll('/', '-');
 }
 
@@ -32,6 +32,6 @@ export function seasonAddress(
   unnamed?: string,
 ): string {
   if (!season || season === unnamed) return path;
-  const named = `${seasonParameter}=${encodeURIComponent(seasonWord(season))}`;
+  const named = `${seasonParameter}=${encodeURIComponent(seasonToParameter(season))}`;
   return `${path}${path.includes('?') ? '&' : '?'}${named}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectStable } from '#test/addresses.ts';
-import { firstFree, pathSegment, withoutLastSigns } from './slug.ts';
+import { expectStable } from '#test/address-properties.ts';
+import { findFreeAddress, pathSegment, withoutLastSigns } from './slug.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -42,10 +42,10 @@ test.each([
 
 test('the first free address is the wanted one or the lowest free number', () => {
   const numbered = (n: number) => `a${n}`;
-  expect(firstFree('a', none, numbered)).toBe('a');
-  expect(firstFree('a', new Set(['a']), numbered)).toBe('a2');
-  expect(firstFree('a', new Set(['a', 'a2', 'a3', 'a5']), numbered)).toBe('a4');
-  expect(firstFree('a', new Set(['a2']), numbered)).toBe('a');
+  expect(findFreeAddress('a', none, numbered)).toBe('a');
+  expect(findFreeAddress('a', new Set(['a']), numbered)).toBe('a2');
+  expect(findFreeAddress('a', new Set(['a', 'a2', 'a3', 'a5']), numbered)).toBe('a4');
+  expect(findFreeAddress('a', new Set(['a2']), numbered)).toBe('a');
 });
 
 test('an address of many signs loses only the last ones', () => {

@@ -2,7 +2,7 @@ export function hyphenated(text: string): string {
   return text.toLowerCase().normalize('NFC').replace(/\s+/g, '-');
 }
 
-export function oneSegment(text: string): string {
+export function toPathSegment(text: string): string {
   // encodeURIComponent throws an error for a lone surrogate (Cs).
   const segment = text.replace(/[/\\?#%\p{Cc}\p{Cs}]/gu, '-');
   // React Router itself uses addresses that end in '.data'.
@@ -10,7 +10,7 @@ export function oneSegment(text: string): string {
 }
 
 export function pathSegment(text: string): string {
-  const segment = oneSegment(text.normalize('NFC').replace(/\s+/g, ' ').trim());
+  const segment = toPathSegment(text.normalize('NFC').replace(/\s+/g, ' ').trim());
   // Browsers remove the segments '.' and '..' from an address.
   return /^\.+$/.test(segment) ? `-${segment}` : segment;
 }
@@ -21,7 +21,7 @@ export function withoutLastSigns(address: string): string {
   return /^.*[\p{L}\p{M}\p{N}]/su.exec(address)?.[0] ?? '';
 }
 
-export function firstFree(
+export function findFreeAddress(
   wanted: string,
   taken: ReadonlySet<string>,
   candidate: (n: number) => string,

@@ -65,10 +65,10 @@ export function formatDate(date: string): string {
 }
 
 export function formatWeekdayDate(date: string): string {
-  return findDay(date) ? `${weekdayOf(date)}, ${formatDate(date)}` : date;
+  return findDay(date) ? `${formatWeekday(date)}, ${formatDate(date)}` : date;
 }
 
-export function weekdayOf(date: string): string {
+export function formatWeekday(date: string): string {
   return weekdayName.format(inUtc(date));
 }
 
@@ -81,7 +81,7 @@ export function formatShortDate(date: string): string {
   if (!findDay(date)) return date;
   // Cuts the weekday to two letters and adds the dot, because Intl writes 'Sa' in some browsers and 'Sa.' in
   // others.
-  const weekday = weekdayOf(date).slice(0, 2);
+  const weekday = formatWeekday(date).slice(0, 2);
   const [year, month, day] = date.split('-');
   return `${weekday}., ${day}.${month}.${year}`;
 }

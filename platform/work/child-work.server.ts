@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { type Asking, drawingQueue, type QueueLimits } from './drawing-queue.server.ts';
+import { drawingQueue, type QueueLimits, type QueueRequest } from './drawing-queue.server.ts';
 import type { ChildLimits, Job, JobAnswer } from './job.ts';
 import { RefusedError } from './job.ts';
 
@@ -53,7 +53,7 @@ export function childWork<Work extends Functions>(
   return <Name extends keyof Work & string>(
     name: Name,
     args: Parameters<Work[Name]>,
-    asking?: Asking,
+    asking?: QueueRequest,
     done?: () => Promise<Awaited<ReturnType<Work[Name]>> | undefined>,
   ) =>
     inTurn(async () => (await done?.()) ?? run({ name, args }), asking) as Promise<

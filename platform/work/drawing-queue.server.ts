@@ -8,7 +8,7 @@ const looks = 16;
 
 export class QueueFullError extends Error {}
 
-export interface Asking {
+export interface QueueRequest {
   signal?: AbortSignal | undefined;
   visitor?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface QueueLimits {
   atOnceForOne?: number;
 }
 
-type Queue = <T>(work: () => Promise<T>, asking?: Asking) => Promise<T>;
+type Queue = <T>(work: () => Promise<T>, asking?: QueueRequest) => Promise<T>;
 
 /**
  * Queues jobs that need much processor time and memory; visitors take turns. The returned function skips

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeat } from './repeat.server.ts';
+import { runRepeatedly } from './repeat.server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ const ignore = () => {};
 
 test('runs the work at once and after each pause, until the caller ends it', async () => {
   let times = 0;
-  const end = repeat(
+  const end = runRepeatedly(
     async () => {
       times += 1;
     },
@@ -29,7 +29,7 @@ test('runs the work at once and after each pause, until the caller ends it', asy
 test('does not start running work again, and waits for it at the end', async () => {
   let times = 0;
   let finish = () => {};
-  const end = repeat(
+  const end = runRepeatedly(
     () => {
       times += 1;
       return new Promise((resolve) => {
@@ -53,7 +53,7 @@ test('does not start running work again, and waits for it at the end', async () 
 test('reports a failure and continues', async () => {
   const reported: unknown[] = [];
   const fault = new Error('gone');
-  const end = repeat(() => Promise.reject(fault), {
+  const end = runRepeatedly(() => Promise.reject(fault), {
     pause: 1000,
     report: (error) => reported.push(error),
   });

@@ -9,7 +9,7 @@ interface Repeating {
  * Runs `work` now, and again after each pause. Two runs never overlap.
  * @returns a function that stops the repetition
  */
-export function repeat(
+export function runRepeatedly(
   work: () => Promise<void>,
   { pause, report }: Repeating,
 ): () => Promise<void> {

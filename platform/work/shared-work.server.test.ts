@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sharedWork } from './shared-work.server.ts';
+import { shareRunningWork } from './shared-work.server.ts';
 
 test('simultaneous calls with one key share one run of the work', async () => {
-  const once = sharedWork<number>();
+  const once = shareRunningWork<number>();
   let times = 0;
   const work = async () => ++times;
   expect(await Promise.all([once('a', work), once('a', work), once('b', work)])).toEqual([1, 1, 2]);
@@ -10,7 +10,7 @@ test('simultaneous calls with one key share one run of the work', async () => {
 });
 
 test('aborts the work when the last caller leaves, and restarts it for the next', async () => {
-  const once = sharedWork<string>();
+  const once = shareRunningWork<string>();
   const signals: AbortSignal[] = [];
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = (signal: AbortSignal) => {

@@ -5,7 +5,7 @@ interface Shared<T> {
 }
 
 /** Callers with one key share one run of the work. The run aborts when no caller waits. */
-export function sharedWork<T>() {
+export function shareRunningWork<T>() {
   const underWay = new Map<string, Shared<T>>();
 
   const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Shared<T> => {

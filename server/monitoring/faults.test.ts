@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { createSigningIn, posted, signInDirectly } from '#test/admin.ts';
-import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { Failing } from '#test/failing-queries.ts';
+import { serveApp } from '#test/open-app.ts';
+import { createSigningIn, formPost, signInDirectly } from '#test/sign-in-admin.ts';
 
 test('logs faults of a page and a tool without query and typed text', async () => {
   const stderr = vi.spyOn(console, 'error');
@@ -18,7 +18,7 @@ test('logs faults of a page and a tool without query and typed text', async () =
   onTestFinished(site.stop);
 
   const player = { name: 'Geheim', position: 'Torwart', active: 'on', shirtNumber: '9' };
-  const { body, headers } = posted(
+  const { body, headers } = formPost(
     { ...player, birthYear: '1990', joinedOn: '01.01.2023', version: recordVersion(undefined) },
     { Cookie, Origin: site.origin },
   );

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { serveApp } from '#test/open-app.ts';
 
 test('shows requests, pages from memory, streams and the revision in the metrics', async () => {
   const { origin } = await served();

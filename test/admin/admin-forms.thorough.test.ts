@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
+import { readSnapshot } from '#platform/data-tree/snapshot.server.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
-import { changed, fillClub, forms, name, value, versionAt } from './odd-forms.ts';
+import { openApp } from '#test/open-app.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
+import { changed, fillClub, findVersion, forms, name, value } from './odd-forms.ts';
 
 /** A change to a form: one field gets other values or none. */
 const change = fc.record({ name, values: fc.array(value, { maxLength: 2 }) });
@@ -14,9 +14,9 @@ onEnginesOfRun((engine) => {
   for (const [path, fields] of Object.entries(forms))
     test(`whatever is posted to ${path} gets an answer, and changes nothing when it is refused`, async () => {
       const db = await freshDatabase(engine);
-      const ask = await signedInAsk(await openApp(db), db);
+      const ask = await askAsAdmin(await openApp(db), db);
       await fillClub(db);
-      const form = { ...fields, version: await versionAt(db, path) };
+      const form = { ...fields, version: await findVersion(db, path) };
       await fc.assert(
         fc.asyncProperty(fc.array(change, { maxLength: 4 }), async (changes) => {
           const before = await readSnapshot(db, kinds);

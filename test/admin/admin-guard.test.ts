@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { signInAddress } from '#platform/sign-in/return-address.ts';
-import { createSigningIn, signInDirectly, withCookie } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { routePaths } from '#test/route-paths.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
+import { createSigningIn, signInDirectly, withCookie } from '#test/sign-in-admin.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

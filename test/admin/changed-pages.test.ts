@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { viennaDate } from '#platform/values/vienna.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
-import { textOf } from '#test/read-page.ts';
+import type { Ask } from '#test/open-app.ts';
+import { readText } from '#test/read-page.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
 import { recordTools } from './record-tools.ts';
 
@@ -14,7 +14,7 @@ async function show(ask: Ask, path: string) {
   const answer = await ask(path);
   const html = await answer.text();
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
-  return { status: answer.status, text: textOf(main), main };
+  return { status: answer.status, text: readText(main), main };
 }
 
 /** Saves the record at an address of the admin area with some fields changed; null takes one out. */
@@ -123,7 +123,7 @@ test('counts the many line-ups of a person before a removal and lists them', asy
     const dialog = load(await (await ask(path)).text())('dialog:has([value=remove])');
     expect(dialog.find('p').first().text(), path).toBe(sentence);
     const listed = dialog.find('details li').toArray();
-    expect(listed.map((item) => textOf(load(item).html())).sort()).toEqual(
+    expect(listed.map((item) => readText(load(item).html())).sort()).toEqual(
       [12, 19, 26, 27].map((day) => `Aufstellung gegen FC ${day} am ${day}.10.2025`),
     );
   }

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { teamKey } from '#app/teams/team-field.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
-import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
@@ -20,6 +18,8 @@ import {
   createTeam,
   createTrainer,
 } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
+import { askAsAdmin, createWithRoles, formPost } from '#test/sign-in-admin.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 
@@ -55,7 +55,7 @@ onEnginesOfRun((engine) => {
         for (const [id, extra] of ways)
           for (const end of ['', '.data', '.data?_routes=root']) {
             const path = `/admin/${tool}/${id}${end}`;
-            const answer = await ask(path, posted({ ...fields, ...extra }));
+            const answer = await ask(path, formPost({ ...fields, ...extra }));
             expect([path, fields, extra, answer.status]).toEqual([path, fields, extra, 403]);
           }
       }
@@ -65,7 +65,7 @@ onEnginesOfRun((engine) => {
     // refusals.
     const path = `/admin/mannschaftskader/${own.squad}`;
     const version = await versionAt(path);
-    const again = await ask(path, posted({ teamId: 'u16', season: '2031', version }));
+    const again = await ask(path, formPost({ teamId: 'u16', season: '2031', version }));
     expect(again.status).toBe(303);
     const squads = await db.selectFrom('squad').select(['teamId', 'season']).execute();
     expect(squads.filter(({ season }) => season === '2031')).toEqual([
@@ -82,7 +82,7 @@ onEnginesOfRun((engine) => {
     const before = await stored();
     const version = await versionAt(`/admin/kader/${own.lineup}`);
     const address = `/admin/kader/${own.lineup}?spiel=${other.game}`;
-    const answer = await ask(address, posted({ ...lineupOf(other.game), version }));
+    const answer = await ask(address, formPost({ ...lineupOf(other.game), version }));
     expect(answer.status).toBe(403);
     expect(await stored()).toBe(before);
     expect(await (await ask(`/admin/kader/neu?spiel=${other.game}`)).text()).not.toContain('fremd');
@@ -133,9 +133,9 @@ onEnginesOfRun((engine) => {
         db,
         entry as Parameters<typeof createProtocolEntry>[1],
       );
-      const { status } = await ask('/admin/protokoll', posted({ entry: String(id) }));
+      const { status } = await ask('/admin/protokoll', formPost({ entry: String(id) }));
       expect([entry, status]).toEqual([entry, 403]);
-      const single = await ask('/admin/protokoll.data', posted({ entry: String(id) }));
+      const single = await ask('/admin/protokoll.data', formPost({ entry: String(id) }));
       expect([entry, single.status]).toEqual([entry, 403]);
       await db.deleteFrom('protocolEntry').where('id', '=', id).execute();
     }
@@ -149,7 +149,7 @@ onEnginesOfRun((engine) => {
     expect(second.id).toBeGreaterThan(first.id);
     const ids = await db.selectFrom('protocolEntry').select('id').execute();
     for (const { id } of ids) {
-      const { status } = await ask('/admin/protokoll', posted({ entry: String(id) }));
+      const { status } = await ask('/admin/protokoll', formPost({ entry: String(id) }));
       expect([id, status]).toEqual([id, 403]);
     }
     await db.deleteFrom('protocolEntry').execute();
@@ -172,7 +172,7 @@ onEnginesOfRun((engine) => {
       ...['protokoll/zugriffe', 'personen', 'personen/max', 'posteingang', 'newsletter'],
     ])
       for (const end of ['', '.data', '.data?_routes=root', '.data?_routes='])
-        for (const init of [{}, { method: 'HEAD' }, posted({ intent: 'remove', text: 'x' })]) {
+        for (const init of [{}, { method: 'HEAD' }, formPost({ intent: 'remove', text: 'x' })]) {
           const written = `/admin/${path}${end}`;
           const { status } = await ask(written, init);
           expect([written, init.method, status]).toEqual([written, init.method, 403]);
@@ -196,13 +196,13 @@ onEnginesOfRun((engine) => {
           { intent: 'remove', version: 'none', move: '' },
         ])
           for (const end of ['', '.data', '/']) {
-            const { status } = await ask(path + end, posted(form));
+            const { status } = await ask(path + end, formPost(form));
             expect([path + end, form, status]).toEqual([path + end, form, 403]);
           }
     // The records of the coach's tools have no order that could change.
     for (const tool of ['spiele', 'kader', 'mannschaftskader', 'bewerbe', 'runden'])
       for (const move of ['["x",null]', '[]', '{', '\0', JSON.stringify([sponsors[0]?.id, null])]) {
-        const { status } = await ask(`/admin/${tool}`, posted({ intent: 'move', move }));
+        const { status } = await ask(`/admin/${tool}`, formPost({ intent: 'move', move }));
         expect([tool, move, status]).toEqual([tool, move, 400]);
       }
     expect(await stored()).toBe(before);
@@ -244,7 +244,7 @@ async function openForCoach(engine: Engine) {
     await createTeam(db, { id, name: id.toUpperCase(), shortName: id, address: id });
   const grants: Grant[] = [{ role: 'sport', scope: 'team', teamId: 'u16' }];
   const admin = await createWithRoles(db, 'coach', grants);
-  const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+  const ask = await askAsAdmin(await openApp(db, () => now), db, { admin, now });
   const versionAt = async (path: string) =>
     /name="version" value="([^"]+)"/.exec(await (await ask(path)).text())?.[1] ?? '';
   const tables = ['game', 'lineup', 'lineupPlayer', 'squad', 'competition', 'leagueRound'] as const;

@@ -1,11 +1,11 @@
 import { load } from 'cheerio';
-import type { Ask } from '#test/app.ts';
-import { postedFiles } from '#test/photo.ts';
-import { type FoundProposal, plain, proposalsIn } from './proposals.ts';
+import type { Ask } from '#test/open-app.ts';
+import { filePost } from '#test/photo.ts';
+import { type FoundProposal, listProposals, plain } from './proposals.ts';
 
 export const path = '/admin/einlesen';
 
-interface Shown {
+interface ShownList {
   status: number;
   location: string | null;
   alert: string;
@@ -19,17 +19,17 @@ interface Shown {
   page: string;
 }
 
-export async function post(ask: Ask, entries: [string, string | File][]): Promise<Shown> {
+export async function post(ask: Ask, entries: [string, string | File][]): Promise<ShownList> {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  const answer = await ask(path, await postedFiles(form));
+  const answer = await ask(path, await filePost(form));
   const $ = load(await answer.text());
   return {
     status: answer.status,
     location: answer.headers.get('Location'),
     alert: plain($('main [role=alert]').text()),
     text: $('main [name=text]').text(),
-    proposals: proposalsIn($),
+    proposals: listProposals($),
     others: $('main form ul:not(:has(input)) li')
       .toArray()
       .map((row) => plain($(row).text())),

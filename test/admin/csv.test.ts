@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 import { insertRow } from '#test/insert-row.ts';
+import type { Ask } from '#test/open-app.ts';
 import { openAsAdmin, openPage } from './form-page.ts';
 
 async function lines(ask: Ask, path: string): Promise<string[]> {

@@ -5,16 +5,16 @@ import { kinds } from '#app/kinds.server.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import { siteFolder } from '#bin/site-folder.ts';
 import { club } from '#club/club.ts';
+import { readSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { formatTree } from '#platform/data-tree/tree.server.ts';
 import { createStartToken } from '#platform/sign-in/start-link.server.ts';
-import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { formatTree } from '#platform/transfer/tree.server.ts';
 import { openPage } from '#test/admin/form-page.ts';
-import { posted, testPassword, withCookie } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { by, gameDraft, playerDraft, trainerDraft } from '#test/drafts.ts';
+import { openApp } from '#test/open-app.ts';
 import { readSite } from '#test/read-site.ts';
 import { createRecord } from '#test/records.ts';
+import { formPost, testPassword, withCookie } from '#test/sign-in-admin.ts';
 import { starterDay } from '#test/starter-text.ts';
 import { findStarterWords } from '#test/starter-words.ts';
 
@@ -32,7 +32,7 @@ async function foundWithNothing() {
   await loadStarter(db, starterDay);
   const visit = await openApp(db, () => now);
   const token = await createStartToken(db, now);
-  const answer = await visit(`/start/${token}`, posted(founding));
+  const answer = await visit(`/start/${token}`, formPost(founding));
   expect(answer.status).toBe(303);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { db, visit, ask: withCookie(await openApp(db, () => now), cookies.join('; ')) };
@@ -60,7 +60,7 @@ test('a club that begins with nothing says no word of the starter, on no page an
   expect(pages.get('/spiele/spielbericht/sv-sankt-jakob-vs-sv-feistritz')).toContain(
     'SV Feistritz',
   );
-  const refused = await visit('/impressum', posted({}));
+  const refused = await visit('/impressum', formPost({}));
   expect(refused.status).toBe(405);
   pages.set('a form for a page that takes none', await refused.text());
   const tree = formatTree(await readSnapshot(db, kinds), kinds, club);
@@ -78,7 +78,7 @@ test('a club that begins with nothing is not offered what another one has brough
   expect(await read('/admin/aussehen')).not.toContain('Mitgeliefertes Aussehen wieder nehmen');
   for (const path of ['/admin/texte/story', '/admin/aussehen']) {
     const { version = '' } = (await openPage(ask, path)).fields;
-    const refused = await ask(path, posted({ intent: 'remove', version }));
+    const refused = await ask(path, formPost({ intent: 'remove', version }));
     expect([refused.status, await refused.text()]).toEqual([
       409,
       expect.stringContaining('Das Mitgelieferte gehört einem anderen Verein'),

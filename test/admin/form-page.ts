@@ -1,9 +1,9 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
-import { postedFiles } from '#test/photo.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { filePost } from '#test/photo.ts';
+import { askAsAdmin, formPost } from '#test/sign-in-admin.ts';
 
 /** Address of a record, not of the page that adds one. */
 const recordAddress = /^\/admin\/[^/]+\/(?!neu\b)[^/]+$/;
@@ -36,7 +36,7 @@ export interface FormPage {
 /** The site over a database, asked by a signed-in admin; at a moment, or by the clock. */
 export async function openAsAdmin(db: Db, now?: Date): Promise<Ask> {
   const app = now ? await openApp(db, () => now) : await openApp(db);
-  return signedInAsk(app, db, now ? { now } : {});
+  return askAsAdmin(app, db, now ? { now } : {});
 }
 
 /** Opens a page of a tool; follows no redirect. */
@@ -46,7 +46,7 @@ export async function openPage(ask: Ask, path: string): Promise<FormPage> {
 
 /** Posts a tool's form; follows no redirect. */
 export async function postForm(ask: Ask, path: string, fields: Fields): Promise<FormPage> {
-  return readPage(await ask(path, posted(fields)), path);
+  return readPage(await ask(path, formPost(fields)), path);
 }
 
 /**
@@ -84,7 +84,7 @@ export async function press(
   if (pressed) body.append(pressed, meaning);
   const { pathname, search } = new URL(form.attr('action') ?? '', `http://localhost${path}`);
   const texts = new URLSearchParams([...body].map(([field, value]) => [field, String(value)]));
-  const sent = form.attr('enctype') ? await postedFiles(body) : { ...posted({}), body: texts };
+  const sent = form.attr('enctype') ? await filePost(body) : { ...formPost({}), body: texts };
   const answer = await ask(pathname + search, sent);
   const leadsTo = answer.headers.get('Location');
   return leadsTo === null ? readPage(answer, pathname + search) : openPage(ask, leadsTo);
@@ -120,7 +120,7 @@ async function readPage(answer: Response, path: string): Promise<FormPage> {
     listed: $('main li > a')
       .filter((_, link) => recordAddress.test($(link).attr('href') ?? ''))
       .toArray()
-      .map((link) => partsOf($, link).filter(Boolean).join(', ')),
+      .map((link) => listParts($, link).filter(Boolean).join(', ')),
     fields: Object.fromEntries(
       $('form:has([name=recordId])')
         .serializeArray()
@@ -129,7 +129,7 @@ async function readPage(answer: Response, path: string): Promise<FormPage> {
     wrong: wrongFields($),
     differences: $('[aria-label="Gleichzeitige Änderung"] tr')
       .toArray()
-      .map((row) => partsOf($, row).join(' | ')),
+      .map((row) => listParts($, row).join(' | ')),
     text: oneLine($('main').text()),
     $,
   };
@@ -147,7 +147,7 @@ function wrongFields($: CheerioAPI): Record<string, string> {
 }
 
 /** Returns the text of each child of an element: the cells of a row, the lines of a link. */
-export function partsOf($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string[] {
+export function listParts($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string[] {
   return $(element)
     .children()
     .toArray()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { parse } from '#test/sample-trees.ts';
+import { askAsAdmin, formPost } from '#test/sign-in-admin.ts';
 import { type FormPage, openPage, postForm } from './form-page.ts';
 
 const hostileTexts = [
@@ -46,7 +46,7 @@ onEnginesOfRun((engine) => {
   test('refuses a hostile club text with a sentence or shows it on its page', async () => {
     const db = await freshDatabase(engine);
     const everybody = await openApp(db);
-    const admin = await signedInAsk(everybody, db);
+    const admin = await askAsAdmin(everybody, db);
     for (const [number, text] of hostileTexts.entries()) {
       const [name = '', path = ''] = Object.entries(places)[number % 4] ?? [];
       const { fields } = await openPage(admin, `/admin/texte/${name}`);
@@ -60,11 +60,11 @@ onEnginesOfRun((engine) => {
   test('a hostile article is refused with a sentence, or published; its draft and preview open', async () => {
     const db = await freshDatabase(engine);
     const everybody = await openApp(db);
-    const admin = await signedInAsk(everybody, db);
+    const admin = await askAsAdmin(everybody, db);
     for (const [number, text] of hostileTexts.entries()) {
       const { fields } = await openPage(admin, `${articles}/neu`);
       const article = { ...fields, title: `Nummer ${number}`, text, state: 'published' };
-      const kept = await admin(`${articles}/neu/entwurf`, posted(article));
+      const kept = await admin(`${articles}/neu/entwurf`, formPost(article));
       expect(kept.status).toBe(200);
       await expectPages(admin, [`${articles}/neu?entwurf=${fields.recordId}`]);
       const made = await postForm(admin, `${articles}/neu`, { ...article, intent: 'preview' });
@@ -81,7 +81,7 @@ onEnginesOfRun((engine) => {
 
   test('a hostile newsletter is refused with a sentence, or shown and stored', async () => {
     const db = await freshDatabase(engine);
-    const admin = await signedInAsk(await openApp(db), db);
+    const admin = await askAsAdmin(await openApp(db), db);
     for (const body of hostileTexts)
       for (const intent of ['preview', 'save']) {
         const recordId = randomUUID();
@@ -105,7 +105,7 @@ onEnginesOfRun((engine) => {
       await expectPages(everybody, Object.values(places));
     }
     await expectPages(everybody, everywhere);
-    const admin = await signedInAsk(everybody, db);
+    const admin = await askAsAdmin(everybody, db);
     for (const { key, slug } of await db.selectFrom('article').selectAll().execute()) {
       await expectPages(everybody, [`/news/${slug}`]);
       await expectPages(admin, [`${articles}/${key}`, `${newsletters}/neu?artikel=${slug}`]);

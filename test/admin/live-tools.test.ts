@@ -3,7 +3,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { saveNewsletter } from '#app/post/newsletter/newsletters.server.ts';
 import { confirmByHand, deleteSubscriber } from '#app/post/newsletter/subscribers.server.ts';
 import routes from '#app/routes.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { LiveHandle } from '#platform/live/open-page.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';

@@ -160,7 +160,7 @@ const toolKinds = {
 } as const;
 
 /** The version of the record at an address. */
-export async function versionAt(db: Db, path: string): Promise<string> {
+export async function findVersion(db: Db, path: string): Promise<string> {
   const [, , tool = '', id = ''] = path.split('/');
   const kind = Object.hasOwn(toolKinds, tool)
     ? toolKinds[tool as keyof typeof toolKinds]

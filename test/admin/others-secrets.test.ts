@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { rights } from '#app/rights.ts';
-import { posted } from '#test/admin.ts';
 import { onEnginesOfRun } from '#test/database.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 import { postForm } from './form-page.ts';
-import { openClub, said, secrets, tools } from './others-secrets.ts';
+import { openClub, secrets, tools, visibleText } from './others-secrets.ts';
 
 onEnginesOfRun((engine) => {
   test('a record of another team and one that is not there are answered alike', async () => {
@@ -14,9 +14,11 @@ onEnginesOfRun((engine) => {
         const missing = await coach(`/admin/${tool}/${crypto.randomUUID()}${end}`);
         expect([tool, theirs.status, missing.status]).toEqual([tool, 403, 403]);
         const withoutId = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '');
-        expect(said(withoutId(await theirs.text()))).toBe(said(withoutId(await missing.text())));
+        expect(visibleText(withoutId(await theirs.text()))).toBe(
+          visibleText(withoutId(await missing.text())),
+        );
       }
-    const entry = await coach('/admin/protokoll', posted({ entry: '999999' }));
+    const entry = await coach('/admin/protokoll', formPost({ entry: '999999' }));
     expect(entry.status).toBe(403);
   });
 
@@ -39,8 +41,8 @@ onEnginesOfRun((engine) => {
         const id = { ...hidden, ...ids }[what];
         const version = await versionOf(kind, own[kind]);
         const changed = { ...whole, [field]: id ?? '', report: 'x', 'players[0].goals': '5' };
-        const answer = await coach(path, posted({ ...changed, version, base }));
-        const told = said(await answer.text());
+        const answer = await coach(path, formPost({ ...changed, version, base }));
+        const told = visibleText(await answer.text());
         expect([tool, field, secrets.filter((secret) => told.includes(secret))]).toEqual([
           ...[tool, field, []],
         ]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { gameParameter } from '#app/matches/games/tool.ts';
 import { teamKey } from '#app/teams/team-field.ts';
-import { competitionParameter, teamParameter } from '#platform/values/page-words.ts';
+import { competitionParameter, teamParameter } from '#platform/values/query-parameters.ts';
 import { seasonParameter } from '#platform/values/season.ts';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
 import { onEnginesOfRun } from '#test/database.ts';
+import type { Ask } from '#test/open-app.ts';
 import { routePaths } from '#test/route-paths.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 import { day, openClub, secrets, type TeamRecords, tools } from './others-secrets.ts';
 
 const patterns = [
@@ -34,7 +34,7 @@ onEnginesOfRun((engine) => {
     const [hidden] = club.others;
     for (const path of addresses(Object.values(hidden ?? {})))
       for (const form of path.endsWith('.data') ? [] : anyForms(club.ids)) {
-        const answer = await (await club.coach(path, posted(form))).text();
+        const answer = await (await club.coach(path, formPost(form))).text();
         expect([path, form, secretsIn(answer)]).toEqual([path, form, []]);
       }
     expect(await club.storedOfOthers()).toBe(before);
@@ -44,7 +44,7 @@ onEnginesOfRun((engine) => {
     const club = await openClub(engine);
     const before = await club.storedOfOthers();
     for (const { path, form } of await toolForms(club)) {
-      const answer = await (await club.coach(path, posted(form))).text();
+      const answer = await (await club.coach(path, formPost(form))).text();
       expect([path, form, secretsIn(answer)]).toEqual([path, form, []]);
     }
     expect(await club.storedOfOthers()).toBe(before);

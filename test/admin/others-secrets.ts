@@ -3,8 +3,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { recordKind } from '#platform/records/kind.server.ts';
 import type { RecordKind } from '#platform/records/kinds.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { createWithRoles, signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase } from '#test/database.ts';
 import {
   createCompetition,
@@ -18,6 +16,8 @@ import {
   createTeam,
   createTrainer,
 } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
+import { askAsAdmin, createWithRoles } from '#test/sign-in-admin.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 export const day = '2026-02-14';
@@ -71,7 +71,7 @@ export const tools: {
 ];
 
 /** The sentences of a page, without what the scripts get. */
-export function said(page: string): string {
+export function visibleText(page: string): string {
   return page.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
@@ -104,8 +104,8 @@ export async function openClub(engine: Engine) {
     recordVersion(await recordKind(kinds, kind).records.read(db, id));
   return {
     ...{ db, ids, own, others, entries, versionOf, teams: ['u10', 'u9', null] },
-    coach: await signedInAsk(site, db, { admin: coach, now }),
-    admin: await signedInAsk(site, db, { now }),
+    coach: await askAsAdmin(site, db, { admin: coach, now }),
+    admin: await askAsAdmin(site, db, { now }),
     storedOfOthers: async () => {
       const rows = [];
       for (const [kind, ...known] of Object.keys(own).map((name) => [

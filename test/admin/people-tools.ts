@@ -2,15 +2,15 @@ import { load } from 'cheerio';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
+import { type Engine, freshDatabase } from '#test/database.ts';
+import { type Ask, openApp, type Setup } from '#test/open-app.ts';
 import {
   createSigningIn,
   createWithRoles,
-  posted,
+  formPost,
   signInDirectly,
   withCookie,
-} from '#test/admin.ts';
-import { type Ask, openApp, type Setup } from '#test/app.ts';
-import { type Engine, freshDatabase } from '#test/database.ts';
+} from '#test/sign-in-admin.ts';
 
 export const people = '/admin/personen';
 export const invite = `${people}/einladen`;
@@ -48,11 +48,11 @@ export async function openPeople(engine: Engine, setup: Setup = {}) {
   return { db, ask, asMax, clock, later, signedIn };
 }
 
-export function typedForm(fields: Typed): RequestInit {
+export function urlencodedPost(fields: Typed): RequestInit {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
     for (const each of [value].flat()) body.append(name, each);
-  return { ...posted({}), body };
+  return { ...formPost({}), body };
 }
 
 export async function readAnswer(answer: Response) {
@@ -76,11 +76,11 @@ export async function readAnswer(answer: Response) {
 }
 
 /** Invites a person without a mail; returns the path of the link. */
-export async function inviteBy(
+export async function sendInvitation(
   asMax: Ask,
   fields: Typed = { email: 'eva@verein.example', role: 'editorial' },
 ): Promise<string> {
-  const answer = await readAnswer(await asMax(invite, typedForm(fields)));
+  const answer = await readAnswer(await asMax(invite, urlencodedPost(fields)));
   expect([answer.status, answer.link]).toEqual([
     200,
     expect.stringMatching(/^\/einladung\/[\w-]{43}$/),
@@ -89,8 +89,8 @@ export async function inviteBy(
 }
 
 /** The form that accepts an invitation. */
-export function joining(username = 'eva', password = ownPassword): RequestInit {
-  return posted({ username, password });
+export function joinForm(username = 'eva', password = ownPassword): RequestInit {
+  return formPost({ username, password });
 }
 
 /** Follows the cookies of an answer that signs in. */
@@ -101,7 +101,7 @@ export function asJoined(ask: Ask, answer: Response): Ask {
 }
 
 /** Lists the access entries of the audit log: kind, actor, affected user and detail. */
-export async function told(db: Db) {
+export async function listAccessEntries(db: Db) {
   const rows = await db
     .selectFrom('accessEntry')
     .selectAll()

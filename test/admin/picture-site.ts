@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { onTestFinished } from 'vitest';
-import { pictureName } from '#platform/admin/picture/take-picture.server.ts';
+import { pictureName } from '#platform/admin/picture/process-picture.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { openUploads, type Uploads } from '#platform/pictures/uploads.server.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { type Engine, freshDatabase } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { photo } from '#test/photo.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 
 /** The library. */
 export const path = '/admin/bilder';
@@ -32,7 +32,7 @@ export async function openSite(engine: Engine): Promise<Site> {
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const visit = await openApp(db, () => now, { dataDir });
   const uploads = openUploads({ db, dataDir });
-  return { db, dataDir, uploads, visit, ask: await signedInAsk(visit, db, { now }) };
+  return { db, dataDir, uploads, visit, ask: await askAsAdmin(visit, db, { now }) };
 }
 
 /** Keeps a picture that came so many days ago; returns its address. */
@@ -44,7 +44,7 @@ export async function keep({ uploads }: Site, daysAgo = 0, size = { width: 400, 
 }
 
 /** The page of a picture. */
-export function pageOf(address: string): string {
+export function picturePage(address: string): string {
   return address.replace('/uploads/', `${path}/datei/`);
 }
 

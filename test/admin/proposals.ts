@@ -10,7 +10,7 @@ export interface FoundProposal {
 }
 
 /** The proposals of a page, in their order. */
-export function proposalsIn($: CheerioAPI): FoundProposal[] {
+export function listProposals($: CheerioAPI): FoundProposal[] {
   return $('[name=take]')
     .toArray()
     .map((box) => ({

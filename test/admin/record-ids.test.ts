@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
-import { createWithRoles, signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createTeam } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
+import { askAsAdmin, createWithRoles } from '#test/sign-in-admin.ts';
 import { openAsAdmin, openPage, postForm } from './form-page.ts';
 import { recordTools } from './record-tools.ts';
 
@@ -34,7 +34,7 @@ onEnginesOfRun((engine) => {
     const { id: teamId } = await createTeam(db, { name: 'U16', address: 'u16' });
     const visit = await openApp(db, () => now);
     const coach = await createWithRoles(db, 'toni', [{ role: 'sport', scope: 'team', teamId }]);
-    const ask = await signedInAsk(visit, db, { admin: coach, now });
+    const ask = await askAsAdmin(visit, db, { admin: coach, now });
     const { fields } = await openPage(ask, '/admin/spiele/neu');
     const game = { opponent: 'SC Berg', kind: 'Freundschaftsspiel', date: '2026-04-01' };
     const answer = await postForm(ask, `/admin/spiele/${encodeURIComponent(twoLines)}`, {

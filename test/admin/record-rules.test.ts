@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { createSigningIn, posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { comingDay } from '#test/coming-days.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
@@ -15,6 +13,8 @@ import {
   createTeam,
   createTrainer,
 } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { askAsAdmin, createSigningIn, formPost } from '#test/sign-in-admin.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
 
 /** The hidden fields of a tool's form, which bring back what the server gave it. */
@@ -88,7 +88,7 @@ onEnginesOfRun((engine) => {
       const { id } = await createGame(db, { date });
       const path = `/admin/spiele/${id}`;
       const form = { ...(await openForm(ask, path)), ...game, date };
-      expect((await ask(path, posted(form))).status).toBe(303);
+      expect((await ask(path, formPost(form))).status).toBe(303);
     }
     expect(await results(db)).toEqual([none, none, none]);
   });
@@ -117,11 +117,11 @@ onEnginesOfRun((engine) => {
     const { id } = await createGame(db);
     const path = `/admin/spiele/${id}`;
     const form = { ...(await openForm(ask, path)), ...game, goalsFor: '3', halfTimeFor: '1' };
-    expect((await ask(path, posted(form))).status).toBe(303);
+    expect((await ask(path, formPost(form))).status).toBe(303);
     const stored = { goalsFor: 3, goalsAgainst: 0, halfTimeFor: 1, halfTimeAgainst: 0 };
     expect(await results(db)).toEqual([stored]);
     const more = { ...(await openForm(ask, path)), ...game, goalsFor: '3', halfTimeAgainst: '1' };
-    const answer = await ask(path, posted(more));
+    const answer = await ask(path, formPost(more));
     expect([answer.status, await answer.text()]).toEqual([
       422,
       expect.stringContaining('Zur Halbzeit können es nicht mehr Tore sein als am Ende.'),
@@ -135,13 +135,13 @@ onEnginesOfRun((engine) => {
     const { id } = await createGame(db, score);
     const path = `/admin/spiele/${id}`;
     const form = { ...(await openForm(ask, path)), ...game };
-    const answer = await ask(path, posted({ ...form, halfTimeFor: '1', halfTimeAgainst: '1' }));
+    const answer = await ask(path, formPost({ ...form, halfTimeFor: '1', halfTimeAgainst: '1' }));
     expect([answer.status, await answer.text()]).toEqual([
       422,
       expect.stringContaining('Ohne Endstand gibt es keinen Halbzeitstand'),
     ]);
     expect(await results(db)).toEqual([score]);
-    expect((await ask(path, posted(form))).status).toBe(303);
+    expect((await ask(path, formPost(form))).status).toBe(303);
     expect(await results(db)).toEqual([none]);
   });
 
@@ -152,7 +152,7 @@ onEnginesOfRun((engine) => {
     await createLineup(db, { gameId: id, players: [{ goals: 3 }, { goals: 1 }] });
     const path = `/admin/spiele/${id}`;
     const form = { ...(await openForm(ask, path)), ...game, goalsFor: '9', goalsAgainst: '3' };
-    const asked = await ask(path, posted(form));
+    const asked = await ask(path, formPost(form));
     const html = await asked.text();
     expect([asked.status, html]).toEqual([
       409,
@@ -163,12 +163,12 @@ onEnginesOfRun((engine) => {
     expect(await results(db)).toEqual([none]);
     // Another result is another question.
     const answered = { ...form, ...hiddenFields(html) };
-    expect((await ask(path, posted({ ...answered, goalsFor: '8' }))).status).toBe(409);
-    expect((await ask(path, posted(answered))).status).toBe(303);
+    expect((await ask(path, formPost({ ...answered, goalsFor: '8' }))).status).toBe(409);
+    expect((await ask(path, formPost(answered))).status).toBe(303);
     // A form that arrives twice is stored once. An answered question does not appear again.
-    expect((await ask(path, posted(answered))).status).toBe(303);
+    expect((await ask(path, formPost(answered))).status).toBe(303);
     const later = { ...form, ...(await openForm(ask, path)), kickoff: '16:00' };
-    expect((await ask(path, posted(later))).status).toBe(303);
+    expect((await ask(path, formPost(later))).status).toBe(303);
     expect((await results(db))[0]?.goalsFor).toBe(9);
   });
 
@@ -179,14 +179,14 @@ onEnginesOfRun((engine) => {
     const kickoff = { ...game, date: '2026-03-14', kickoff: '15:00', goalsFor: '2' };
     const at = (time: string) => new Date(`2026-03-14T${time}:00Z`);
     let now = at('13:00');
-    const ask = await signedInAsk(await openApp(db, () => now), db, { now });
+    const ask = await askAsAdmin(await openApp(db, () => now), db, { now });
     const form = { ...(await openForm(ask, path)), ...kickoff };
-    const asked = await ask(path, posted(form));
+    const asked = await ask(path, formPost(form));
     expect(asked.status).toBe(409);
     const html = await asked.text();
     expect(html).toContain('Das Spiel ist erst am 14. März 2026 um 15:00.');
     expect(await results(db)).toEqual([none]);
-    expect((await ask(path, posted({ ...form, ...hiddenFields(html) }))).status).toBe(303);
+    expect((await ask(path, formPost({ ...form, ...hiddenFields(html) }))).status).toBe(303);
     expect((await results(db))[0]?.goalsFor).toBe(2);
     now = at('14:20');
     const told = await (await ask(path)).text();
@@ -198,7 +198,7 @@ onEnginesOfRun((engine) => {
     ] as const) {
       now = at(time);
       const score = { ...(await openForm(ask, path)), ...kickoff, goalsFor };
-      expect((await ask(path, posted(score))).status).toBe(303);
+      expect((await ask(path, formPost(score))).status).toBe(303);
     }
   });
 
@@ -247,14 +247,14 @@ onEnginesOfRun((engine) => {
       ...{ gameId: id, trainerId: trainer.id, 'players[0].playerId': player.id },
       'players[0].shirtNumber': '9',
     };
-    const asked = await ask(path, posted({ ...form, 'players[0].goals': '2' }));
+    const asked = await ask(path, formPost({ ...form, 'players[0].goals': '2' }));
     const html = await asked.text();
     expect([asked.status, html]).toEqual([
       409,
       expect.stringContaining('In der Aufstellung stehen 2 Tore, im Endstand habt ihr 1.'),
     ]);
     for (const goals of ['', '1'])
-      expect((await ask(path, posted({ ...form, 'players[0].goals': goals }))).status).not.toBe(
+      expect((await ask(path, formPost({ ...form, 'players[0].goals': goals }))).status).not.toBe(
         422,
       );
     expect(await db.selectFrom('lineupPlayer').select('goals').execute()).toEqual([{ goals: 0 }]);
@@ -282,7 +282,7 @@ onEnginesOfRun((engine) => {
     const refused = await postForm(ask, path, form);
     expect([refused.status, Object.keys(refused.wrong)]).toEqual([422, ['trainerId']]);
     await db.deleteFrom('trainer').execute();
-    expect((await ask(path, posted(form))).status).toBe(303);
+    expect((await ask(path, formPost(form))).status).toBe(303);
     expect(await db.selectFrom('lineup').select('trainerId').execute()).toEqual([
       { trainerId: null },
     ]);
@@ -294,7 +294,7 @@ onEnginesOfRun((engine) => {
     const ask = await openAsAdmin(db);
     const path = '/admin/mannschaften/neu';
     const form = { ...(await openForm(ask, path)), name: 'U12' };
-    const asked = await ask(path, posted(form));
+    const asked = await ask(path, formPost(form));
     const html = await asked.text();
     expect([asked.status, html]).toEqual([
       409,
@@ -302,9 +302,9 @@ onEnginesOfRun((engine) => {
     ]);
     expect(await db.selectFrom('team').select('id').execute()).toEqual([]);
     const yes = { ...form, ...hiddenFields(html) };
-    expect((await ask(path, posted(yes))).status).toBe(303);
+    expect((await ask(path, formPost(yes))).status).toBe(303);
     const twelve = { ...(await openForm(ask, path)), name: 'U 12 b', ageLimit: '12' };
-    expect((await ask(path, posted(twelve))).status).toBe(303);
+    expect((await ask(path, formPost(twelve))).status).toBe(303);
     const stored = await db.selectFrom('team').select(['name', 'ageLimit']).execute();
     expect(stored).toEqual(
       expect.arrayContaining([
@@ -320,14 +320,15 @@ onEnginesOfRun((engine) => {
     await createGame(db, { date: '2026-03-01', opponent: 'FK Sonne' });
     const path = '/admin/spiele/neu';
     const form = { ...(await openForm(ask, path)), ...game };
-    const asked = await ask(path, posted(form));
+    const asked = await ask(path, formPost(form));
     const html = await asked.text();
     expect([asked.status, html]).toEqual([
       409,
       expect.stringContaining('Am 1. März 2026 gibt es schon ein Spiel, gegen FK Sonne.'),
     ]);
     const answered = { ...form, ...hiddenFields(html) };
-    for (const _ of ['once', 'twice']) expect((await ask(path, posted(answered))).status).toBe(303);
+    for (const _ of ['once', 'twice'])
+      expect((await ask(path, formPost(answered))).status).toBe(303);
     expect(await results(db)).toHaveLength(2);
   });
 
@@ -361,7 +362,7 @@ onEnginesOfRun((engine) => {
       ...{ 'teams[2].id': row, 'teams[2].team': 'FK Sonne', 'teams[2].won': '1' },
     };
     for (const _ of ['once', 'twice']) {
-      const answer = await ask(path, posted(form));
+      const answer = await ask(path, formPost(form));
       expect([answer.status, answer.headers.get('Location')]).toEqual([
         303,
         expect.stringMatching(/&meldung=tabelle-gespeichert$/),
@@ -410,8 +411,8 @@ onEnginesOfRun((engine) => {
   test('names the admin who has changed a record in the meantime', async () => {
     const db = await freshDatabase(engine);
     const app = await openApp(db);
-    const asMax = await signedInAsk(app, db);
-    const asAnna = await signedInAsk(app, db, { admin: await createSigningIn(db, 'anna') });
+    const asMax = await askAsAdmin(app, db);
+    const asAnna = await askAsAdmin(app, db, { admin: await createSigningIn(db, 'anna') });
     const { id } = await createPlayer(db, { name: 'Jonas Sandling' });
     const path = `/admin/spieler/${id}`;
     const { fields } = await openPage(asMax, path);
@@ -429,7 +430,7 @@ onEnginesOfRun((engine) => {
     const { id } = await createGame(db, { ...game, kind: 'Pokal' });
     const path = `/admin/spiele/${id}`;
     const form = { ...(await openForm(ask, path)), ...game };
-    const answer = await ask(path, posted(form));
+    const answer = await ask(path, formPost(form));
     expect(answer.headers.get('Location')).toMatch(/meldung=spiel-gespeichert$/);
     expect(await db.selectFrom('protocolEntry').select('id').execute()).toEqual([]);
   });
@@ -449,7 +450,7 @@ test('refuses an impossible joining date but accepts other words for a player', 
   ] as const)
     for (const joinedOn of ['99.99.2025', '31.04.2025', '29.02.2025', '01.01.0000']) {
       const form = { ...(await openForm(ask, path)), ...fields, joinedOn };
-      const answer = await ask(path, posted(form));
+      const answer = await ask(path, formPost(form));
       expect([joinedOn, answer.status]).toEqual([joinedOn, 422]);
       expect(await answer.text()).toContain(sentence);
     }
@@ -459,7 +460,7 @@ test('refuses an impossible joining date but accepts other words for a player', 
     ['/admin/spieler/neu', player, '1.7.2019'],
   ] as const) {
     const form = { ...(await openForm(ask, path)), ...fields, joinedOn };
-    const answer = await ask(path, posted(form));
+    const answer = await ask(path, formPost(form));
     expect([joinedOn, answer.status]).toEqual([joinedOn, 303]);
   }
 });

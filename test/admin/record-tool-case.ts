@@ -9,7 +9,7 @@ type Wrong = readonly [name: string, entered: string, sentence: string];
 export interface RecordToolCase {
   tool: {
     path: string;
-    says: Pick<Required<RecordTool['says']>, 'add' | 'edit' | 'remove'>;
+    messages: Pick<Required<RecordTool['messages']>, 'add' | 'edit' | 'remove'>;
   };
   /** Stores the record with the id 'stored', and the records that a new one needs. */
   store: (db: Db) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import type { Ask } from '#test/open-app.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 import { type Fields, type FormPage, openAsAdmin, openPage, postForm, press } from './form-page.ts';
 import { recordTools } from './record-tools.ts';
@@ -21,7 +21,7 @@ const tried = casesOfRun(Object.entries(recordTools), ([kind]) =>
 
 describe.each(tried)('the tool of a %s', (_, example) => {
   const { tool, added, listed, change, stored } = example;
-  const { add, edit, remove } = tool.says;
+  const { add, edit, remove } = tool.messages;
   const own = `${tool.path}/stored`;
   const fresh = `${tool.path}/neu`;
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { posted, signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createGame,
@@ -11,16 +9,18 @@ import {
   createStanding,
   createTrainer,
 } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
+import { askAsAdmin, formPost } from '#test/sign-in-admin.ts';
 import { openAsAdmin, openPage, postForm } from './form-page.ts';
 
 type Fields = Record<string, string>;
 
 /** Posts a tool's form, its version as the open form has it; returns the answer's status and page. */
 async function post(db: Db, path: string, fields: Fields): Promise<[number, string]> {
-  const ask = await signedInAsk(await openApp(db), db);
+  const ask = await askAsAdmin(await openApp(db), db);
   const form = await (await ask(path)).text();
   const version = /<input type="hidden" name="version" value="([^"]*)"/.exec(form)?.[1] ?? '';
-  const answer = await ask(path, posted({ version, ...fields }));
+  const answer = await ask(path, formPost({ version, ...fields }));
   return [answer.status, await answer.text()];
 }
 

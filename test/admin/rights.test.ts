@@ -6,8 +6,6 @@ import { eachKind } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
 import type { Users } from '#platform/sign-in/rights.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
-import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, built, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
@@ -22,8 +20,10 @@ import {
   createTeam,
 } from '#test/factories.ts';
 import { createMessage } from '#test/message-factories.ts';
+import { type Ask, built, openApp } from '#test/open-app.ts';
 import { routePaths } from '#test/route-paths.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
+import { askAsAdmin, createWithRoles, formPost } from '#test/sign-in-admin.ts';
 
 const { rights }: typeof import('#server/app.ts') = await built('app');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -178,7 +178,7 @@ onEnginesOfRun((engine) => {
       for (const [who, grants] of people) {
         if (kindIsTheirs(kind, grants)) continue;
         const ask = await as(`${who}-${id}`, grants);
-        const { status } = await ask('/admin/protokoll', posted({ entry: String(id) }));
+        const { status } = await ask('/admin/protokoll', formPost({ entry: String(id) }));
         expect([kind, who, status]).toEqual([kind, who, 403]);
       }
     }
@@ -210,11 +210,11 @@ onEnginesOfRun((engine) => {
         const list = await (await u16(`/admin/${tool}`)).text();
         expect([tool, list.includes('fremd'), list.includes(id)]).toEqual([tool, false, false]);
         expect([page, (await u16(page)).status]).toEqual([page, 403]);
-        const removal = posted({ intent: 'remove', version: 'x' });
+        const removal = formPost({ intent: 'remove', version: 'x' });
         expect([page, (await u16(page, removal)).status]).toEqual([page, 403]);
       }
     for (const page of ['absage', 'spielstand'])
-      for (const form of [undefined, posted({ version: 'x', goalsFor: '1', goalsAgainst: '0' })])
+      for (const form of [undefined, formPost({ version: 'x', goalsFor: '1', goalsAgainst: '0' })])
         expect((await u16(`/admin/spiele/${other.spiele}/${page}`, form)).status).toBe(403);
     expect((await u16(`/admin/runden/neu?bewerb=${other.bewerbe}`)).status).toBe(404);
   });
@@ -226,10 +226,10 @@ onEnginesOfRun((engine) => {
       ...{ opponent: 'FC Bach', kind: 'Meisterschaft', date: '2026-03-14', kickoff: '15:00' },
       ...{ recordId: crypto.randomUUID(), version: 'none', ...(team && { teamId: team }) },
     });
-    const first = await u16('/admin/spiele/neu', posted(fields(firstTeamKey)));
+    const first = await u16('/admin/spiele/neu', formPost(fields(firstTeamKey)));
     expect(first.status).toBe(403);
     expect(await db.selectFrom('game').select('id').execute()).toEqual([]);
-    const own = await u16('/admin/spiele/neu', posted(fields('u16')));
+    const own = await u16('/admin/spiele/neu', formPost(fields('u16')));
     expect(own.status).toBe(303);
     const games = await db.selectFrom('game').select(['id', 'teamId']).execute();
     expect(games.map(({ teamId }) => teamId)).toEqual(['u16']);
@@ -237,7 +237,7 @@ onEnginesOfRun((engine) => {
     const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? '';
     const moved = await u16(
       `/admin/spiele/${games[0]?.id}`,
-      posted({ ...fields(firstTeamKey), version, recordId: '' }),
+      formPost({ ...fields(firstTeamKey), version, recordId: '' }),
     );
     expect(moved.status).toBe(403);
     expect(await db.selectFrom('game').select('teamId').execute()).toEqual([{ teamId: 'u16' }]);
@@ -261,7 +261,7 @@ test('a form without a team uses the coach’s only team; otherwise the coach mu
     for (const [tool, fields] of forms) {
       const sent = { ...fields, ...(team !== undefined && { teamId: team }) };
       const isNew = { recordId: crypto.randomUUID(), version: 'none' };
-      const answer = await ask(`/admin/${tool}/neu`, posted({ ...sent, ...isNew }));
+      const answer = await ask(`/admin/${tool}/neu`, formPost({ ...sent, ...isNew }));
       statuses.push(answer.status);
       expect((await answer.text()).includes('Bitte wähle die Mannschaft.')).toBe(
         answer.status === 422,
@@ -322,6 +322,6 @@ async function openClub(engine: Parameters<typeof freshDatabase>[0]) {
   await createTeam(db, { id: 'u16', name: 'U16', shortName: 'U16', address: 'u16' });
   const ask = await openApp(db, () => now);
   const as = async (username: string, grants: Grant[]): Promise<Ask> =>
-    signedInAsk(ask, db, { admin: await createWithRoles(db, username, grants), now });
+    askAsAdmin(ask, db, { admin: await createWithRoles(db, username, grants), now });
   return { db, as };
 }

@@ -1,4 +1,4 @@
-import { testPassword } from '../admin.ts';
+import { testPassword } from '../sign-in-admin.ts';
 import { expect, test } from './fixtures.ts';
 import { openSignedIn, signIn } from './sign-in.ts';
 import type { Tab } from './tab.ts';
@@ -32,10 +32,7 @@ test('a wrong password is refused with a sentence, the right one leads on and ou
   await tab.expectPath('/login?zu=/admin');
 });
 
-test('shows a saved result on an open page without a reload', async ({
-  openSite,
-  openTab,
-}) => {
+test('shows a saved result on an open page without a reload', async ({ openSite, openTab }) => {
   const site = await openSite('starter', { hasAdmin: true });
   const reader = await openTab(site.origin);
   await reader.visit('/');

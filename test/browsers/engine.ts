@@ -32,4 +32,4 @@ export interface Taste {
 }
 
 /** The browser's default font size in px. */
-export const usualSize = 16;
+export const browserFontSize = 16;

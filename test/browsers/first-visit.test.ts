@@ -1,4 +1,4 @@
-import { openFrontDesk } from '../e2e/front-desk.ts';
+import { openFrontDesk } from '../e2e/test-proxy.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const path of ['/about', '/newsletter'])

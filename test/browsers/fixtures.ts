@@ -3,7 +3,7 @@ import type { BrowserName } from '#bin/browsers/newest-browsers.ts';
 import { hosted } from '../e2e/hosted.ts';
 import type { Engine } from './engine.ts';
 import { startPuppeteer } from './puppeteer-engine.ts';
-import { type Tab, tabOf } from './tab.ts';
+import { createTab, type Tab } from './tab.ts';
 import { startWebKit } from './webkit-engine.ts';
 
 export { expect };
@@ -46,7 +46,7 @@ export const test = hosted.extend<Fixtures, WorkerFixtures>({
   openTab: async ({ engine, openSite: _ }, provide) => {
     const opened: Tab[] = [];
     await provide(async (origin) => {
-      const tab = tabOf(await engine.open(), origin);
+      const tab = createTab(await engine.open(), origin);
       opened.push(tab);
       await tab.resize(390, 844);
       return tab;

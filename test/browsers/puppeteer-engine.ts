@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
 import { floorLaunch } from '#bin/browsers/chromium.ts';
 import { fontEnvironment } from '#bin/browsers/test-fonts.ts';
-import { type Engine, type Taste, usualSize, type Window } from './engine.ts';
+import { browserFontSize, type Engine, type Taste, type Window } from './engine.ts';
 
 /** Chromium or Firefox by WebDriver BiDi, the Chromium at the floor by its debugger. */
 export async function startPuppeteer(
@@ -10,7 +10,7 @@ export async function startPuppeteer(
   { isLarge }: Taste,
 ): Promise<Engine> {
   if (name === 'floor') return startFloor({ isLarge });
-  const size = isLarge ? 2 * usualSize : usualSize;
+  const size = isLarge ? 2 * browserFontSize : browserFontSize;
   const env = { ...process.env, ...(await fontEnvironment('arial-like', tmpdir())) };
   const common = { headless: true, protocol: 'webDriverBiDi', timeout: 60_000, env } as const;
   const browser = await (name === 'chromium'
@@ -41,7 +41,7 @@ export async function startPuppeteer(
 
 async function startFloor({ isLarge }: Taste): Promise<Engine> {
   const { executablePath, args, env } = await floorLaunch();
-  const size = isLarge ? 2 * usualSize : usualSize;
+  const size = isLarge ? 2 * browserFontSize : browserFontSize;
   const browser = await launch({
     ...{ executablePath, env, headless: true, timeout: 60_000 },
     args: [...args, '--lang=de-AT', `--blink-settings=defaultFontSize=${size}`],

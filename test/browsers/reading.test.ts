@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('the home page shows the next game and opens other pages without a reload', async ({ tab }) => {
+test('the home page shows the next game and opens other pages without a reload', async ({
+  tab,
+}) => {
   await tab.visit('/');
   await tab.expectText('h1', /^Willkommen bei Fortuna Musterau$/i);
   await tab.expectText('main', /Nächstes Spiel/i);

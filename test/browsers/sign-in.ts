@@ -1,5 +1,5 @@
-import { testPassword } from '../admin.ts';
 import type { HostedSite } from '../e2e/host.ts';
+import { testPassword } from '../sign-in-admin.ts';
 import type { Tab } from './tab.ts';
 
 /** Fills the form of the page for signing in, and sends it. */

@@ -23,7 +23,7 @@ export interface Tab extends Window {
   expectPath(path: string): Promise<void>;
 }
 
-export function tabOf(window: Window, origin: string): Tab {
+export function createTab(window: Window, origin: string): Tab {
   const text = (selector: string) =>
     window.run((css) => {
       const shown = [...document.querySelectorAll<HTMLElement>(css)].find((element) =>

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fontEnvironment } from '#bin/browsers/test-fonts.ts';
-import { type Engine, type Taste, usualSize, type Window } from './engine.ts';
+import { browserFontSize, type Engine, type Taste, type Window } from './engine.ts';
 
 /** The keys as WebDriver names them (W3C WebDriver, 17.4.2). */
 const keys: Record<string, string> = {
@@ -27,7 +27,7 @@ export async function startWebKit({ isLarge }: Taste): Promise<Engine> {
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), narrowBar);
   const settings = join(folder, 'settings.ini');
-  const size = isLarge ? 2 * usualSize : usualSize;
+  const size = isLarge ? 2 * browserFontSize : browserFontSize;
   await writeFile(settings, `[websettings]\ndefault-font-size=${size}\n`);
   const screen = spawn(
     'Xvfb',

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { globby } from 'globby';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stampFile } from '#bin/build-stamp.ts';
-import { listBreaks } from '#bin/name-rules.ts';
+import { listBreaks } from '#bin/naming-rules.ts';
 import { findPages } from '#bin/site-pages.ts';
 import type { club as starterClub } from '#club/club.ts';
-import { buildAt } from '../build.ts';
-import { type Site, startSite } from '../site.ts';
+import { buildFolder } from '../build.ts';
+import { type Site, startSite } from '../start-site.ts';
 import { coloursHardToRead } from './colours.ts';
 
 /* Rules for any club in club/. All other tests use only the fixture club; these tests use no names. */
@@ -45,7 +45,7 @@ describe.each([
 
   beforeAll(async () => {
     root = find();
-    buildAt(root, ownClub);
+    buildFolder(root, ownClub);
     site = await startSite(ownClub, root);
   });
 

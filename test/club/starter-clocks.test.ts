@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { starterAt } from '#app/back-office/starter/starter-at.ts';
+import { adaptStarterDates } from '#app/back-office/starter/starter-at.ts';
 import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
-import { viennaDate, viennaTime, weekdayOf } from '#platform/values/vienna.ts';
-import { openApp } from '#test/app.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
+import { formatWeekday, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { freshDatabase } from '#test/database.ts';
-import { lineOf, linesOf, openPage } from '#test/pages/tree-page.ts';
+import { openApp } from '#test/open-app.ts';
+import { openPage, readLine, readLines } from '#test/pages/tree-page.ts';
 
 /* The starter content of the club in club/, as on the day of the first start. */
 
@@ -69,7 +69,7 @@ const clocks: [string, string][] = [
 describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
   const now = new Date(clock);
   const today = viennaDate(now);
-  const { json, years } = starterAt(text, now, own);
+  const { json, years } = adaptStarterDates(text, now, own);
   const tree: Starter = JSON.parse(json);
   const games = Object.values(tree.games).toSorted((one, other) =>
     one.date < other.date ? -1 : 1,
@@ -98,7 +98,8 @@ describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
       const [day, madeDay] = [viennaDate(after as Date), viennaDate(before as Date)];
       expect(viennaTime(after as Date)).toBe(viennaTime(before as Date));
       expect(Number(day.slice(0, 4))).toBe(Number(madeDay.slice(0, 4)) + years);
-      if (day.slice(5) !== '10-26') expect([id, weekdayOf(day)]).toEqual([id, weekdayOf(madeDay)]);
+      if (day.slice(5) !== '10-26')
+        expect([id, formatWeekday(day)]).toEqual([id, formatWeekday(madeDay)]);
     }
   });
 
@@ -171,20 +172,20 @@ describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
     const ask = await openApp(db, () => now);
     const next = tree['upcoming-game'];
     const home = await openPage(ask, '/');
-    expect(lineOf(home('main'))).toContain(next.opponent);
+    expect(readLine(home('main'))).toContain(next.opponent);
     const list = await openPage(ask, '/spiele');
     const seasonOfNext = next.datetime.slice(0, 4);
-    expect(lineOf(list('main'))).toContain(isOver ? seasonOfNext : season);
+    expect(readLine(list('main'))).toContain(isOver ? seasonOfNext : season);
     const reports = await openPage(ask, `/spiele?saison=${season}`);
-    expect(lineOf(reports('main'))).toContain(last.opponent);
+    expect(readLine(reports('main'))).toContain(last.opponent);
     const { slug } = await db
       .selectFrom('game')
       .select('slug')
       .where('date', '=', viennaDate(new Date(last.date)))
       .executeTakeFirstOrThrow();
     const report = await openPage(ask, `/spiele/spielbericht/${slug}`);
-    expect(lineOf(report('main'))).toContain(last.opponent);
-    expect(linesOf(report, report('main')).join()).toMatch(
+    expect(readLine(report('main'))).toContain(last.opponent);
+    expect(readLines(report, report('main')).join()).toMatch(
       new RegExp(`${last.dynamoTore}\\s*:\\s*${last.gegnerTore}`),
     );
     for (const { content } of Object.values(tree.news))
@@ -195,7 +196,7 @@ describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
 
 test('in the season for which it was made nothing is moved, nor before', () => {
   for (const clock of ['2026-11-27T12:00:00Z', '2027-03-20T13:00:00Z', '2019-05-01T12:00:00Z']) {
-    const { json, years } = starterAt(text, new Date(clock), own);
+    const { json, years } = adaptStarterDates(text, new Date(clock), own);
     expect([clock, years]).toEqual([clock, 0]);
     expect(JSON.parse(json)).toEqual(made);
   }
@@ -205,5 +206,8 @@ test('an export of a club that plays is brought in as it is', () => {
   const [id = '', player] = Object.entries(made.players)[0] ?? [];
   const players = { ...made.players, [id]: { ...player, address: 'Max Muster' } };
   const real = JSON.stringify({ ...made, players });
-  expect(starterAt(real, new Date('2029-06-01T12:00:00Z'), own)).toEqual({ json: real, years: 0 });
+  expect(adaptStarterDates(real, new Date('2029-06-01T12:00:00Z'), own)).toEqual({
+    json: real,
+    years: 0,
+  });
 });

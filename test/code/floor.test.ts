@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFolder } from '#bin/site-folder.ts';
 import { polyfilled } from '#platform/ui/rendering/features.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { openApp } from '#test/open-app.ts';
 import { listMissing } from './missing-at-floor.ts';
 
 const build = join(siteFolder, 'build');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listBreaks } from '#bin/name-rules.ts';
+import { listBreaks } from '#bin/naming-rules.ts';
 
 const empty = 'which does not say what it holds.';
 const missing = 'which docs/specification.md does not have.';

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
-import { testPassword } from '../admin.ts';
 import { type MailServer, startMailServer } from '../mail-server.ts';
-import { test as base, expect, whenAlive } from './fixtures.ts';
+import { testPassword } from '../sign-in-admin.ts';
+import { test as base, expect, waitForHydration } from './fixtures.ts';
 import type { HostedSite } from './host.ts';
 
 export { expect };
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ club, page, javaScriptEnabled }, provide) => {
     await provide(async (path) => {
       await page.goto(club.origin + path);
-      if (javaScriptEnabled !== false) await whenAlive(page);
+      if (javaScriptEnabled !== false) await waitForHydration(page);
     });
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { needed, polyfilled } from '#platform/ui/rendering/features.ts';
-import { expect, test, whenAlive } from './fixtures.ts';
-import { fillMessage, inMain } from './typed/form-journeys.ts';
+import { fillMessage, inMain } from './drafts/form-journeys.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
 
 /* Complaints of the browser are what these journeys are about. */
 test.use({ expectedFailures: /./ });
@@ -60,17 +60,17 @@ function takeAwayDates(): void {
 /** Goes from one page to the news, whose list cannot be rendered, until the server's page is there. */
 async function failAtNews(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/history`);
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.evaluate(breakList);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Neuigkeiten' }).first().click();
   await expect(page.locator('[data-same]')).toHaveCount(0);
 }
 
 async function expectAlive(page: Page, isAlive: boolean): Promise<void> {
-  if (isAlive) return whenAlive(page);
+  if (isAlive) return waitForHydration(page);
   // All that is asked for at first is there.
   await page.waitForLoadState('networkidle');
-  await expect(whenAlive(page, { timeout: 500 })).rejects.toThrow('Timeout');
+  await expect(waitForHydration(page, { timeout: 500 })).rejects.toThrow('Timeout');
 }
 
 for (const { name, make, isAlive } of faults)
@@ -85,7 +85,7 @@ for (const { name, make, isAlive } of faults)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Spiele/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click();
     await expect(page).toHaveURL(`${origin}/contact`);
-    if (isAlive) await whenAlive(page);
+    if (isAlive) await waitForHydration(page);
     await fillMessage(inMain(page));
     await inMain(page).getByLabel('Name').fill('   ');
     await inMain(page).getByRole('button', { name: 'Senden' }).click();
@@ -97,13 +97,10 @@ for (const { name, make, isAlive } of faults)
     await expect(page.getByText('schiefgegangen')).toHaveCount(0);
   });
 
-test('loads a page from the server if an update removed its script', async ({
-  page,
-  siteWith,
-}) => {
+test('loads a page from the server if an update removed its script', async ({ page, siteWith }) => {
   const origin = await siteWith('starter');
   await page.goto(origin);
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
   // A full page load succeeds, because its HTML names the new scripts.
   const isGone = { now: true };
@@ -117,7 +114,7 @@ test('loads a page from the server if an update removed its script', async ({
   await expect(page).toHaveURL(`${origin}/contact`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontaktieren Sie uns!');
   await expect(page.locator('[data-same]')).toHaveCount(0);
-  await whenAlive(page);
+  await waitForHydration(page);
 });
 
 test('a page that a script breaks reloads, and the second time without scripts', async ({
@@ -194,10 +191,10 @@ test('reports a layout error after a click, and the browser loads the next page'
     if (request.url() === `${origin}/stoerung`) told.push(request.postDataJSON());
   });
   await page.goto(`${origin}/history`);
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.evaluate(breakHeader);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontaktieren Sie uns!');
-  await whenAlive(page);
+  await waitForHydration(page);
   expect(told).toEqual([{ page: '/history', what: 'Error: no small letters' }]);
 });

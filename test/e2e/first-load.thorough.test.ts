@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, keepsPages: true });
 
-test('the first visible part of a page waits for no stylesheet and no script', async ({ open, page }) => {
+test('the first visible part of a page waits for no stylesheet and no script', async ({
+  open,
+  page,
+}) => {
   const requests = await firstLoad(page, () => open('/'));
   const sheets = requests.filter((request) => request.resourceType() === 'stylesheet');
   expect(sheets.map((request) => request.url())).toEqual([]);

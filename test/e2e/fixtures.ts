@@ -32,7 +32,7 @@ export const test = hosted.extend<Fixtures>({
   open: async ({ page, javaScriptEnabled }, provide) => {
     await provide(async (path) => {
       const answer = await page.goto(path);
-      if (javaScriptEnabled !== false) await whenAlive(page);
+      if (javaScriptEnabled !== false) await waitForHydration(page);
       return answer as Response;
     });
   },
@@ -42,7 +42,10 @@ export const test = hosted.extend<Fixtures>({
 });
 
 /** Waits until React has taken over the page: only then do clicks do what they should. */
-export async function whenAlive(page: Page, options: { timeout?: number } = {}): Promise<void> {
+export async function waitForHydration(
+  page: Page,
+  options: { timeout?: number } = {},
+): Promise<void> {
   const isAlive = () => {
     const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
     return root?.[1].stateNode.current.memoizedState.isDehydrated === false;

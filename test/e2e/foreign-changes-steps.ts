@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, whenAlive } from './fixtures.ts';
+import { expect, waitForHydration } from './fixtures.ts';
 
 /** Changes to a page by other programs, run in the browser. They change no words. */
 export const foreignChanges = {
@@ -52,7 +52,7 @@ function extend(): void {
 export async function expectAsOpened(page: Page, other: Page): Promise<void> {
   await other.goto(page.url());
   // Going back can reload the document, so wait for hydration. A change before hydration is another case.
-  for (const one of [page, other]) await whenAlive(one);
+  for (const one of [page, other]) await waitForHydration(one);
   await expectAlike(page, other);
 }
 

@@ -3,7 +3,7 @@ import { adminPages } from '#bin/site-pages.ts';
 import { inGroups } from './accessibility.ts';
 import { openAll, recordForm, saveButton } from './admin/admin-steps.ts';
 import { expect, test } from './admin.ts';
-import { whenAlive } from './fixtures.ts';
+import { waitForHydration } from './fixtures.ts';
 import {
   changeFromOutside,
   expectAlike,
@@ -63,7 +63,7 @@ for (const [which, change] of Object.entries(foreignChanges)) {
     }) => {
       for (const one of [page, other]) {
         await one.goto(`${club.origin}/admin/${tool}/neu`);
-        await whenAlive(one);
+        await waitForHydration(one);
         await openAll(one);
       }
       for (const typed of ['', 'Muster']) {
@@ -89,7 +89,7 @@ for (const [which, change] of Object.entries(foreignChanges)) {
       for (const path of paths)
         await test.step(path, async () => {
           await page.goto(club.origin + path);
-          await whenAlive(page);
+          await waitForHydration(page);
           await expectAsOpened(page, other);
         });
       await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
@@ -111,7 +111,7 @@ for (const group of inGroups([...paths, ...Object.values(adminPages)]))
       await test.step(path, async () => {
         await visit(path);
         await other.goto(club.origin + path);
-        await whenAlive(other);
+        await waitForHydration(other);
         await pressAll(page, other);
       });
   });

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { watchCommits } from '#platform/db/watch.server.ts';
 import type { Admin } from '#platform/sign-in/admins.server.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
-import { createSigningIn, signInDirectly } from '../admin.ts';
-import { serveApp } from '../app.ts';
+import { serveApp } from '../open-app.ts';
+import { createSigningIn, signInDirectly } from '../sign-in-admin.ts';
 import type { Content, HostAnswer, HostRequest } from './host.ts';
 import { starterText } from './starter.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, whenAlive } from './fixtures.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -121,7 +121,7 @@ for (const viewport of [
     for (const count of [1, 12]) {
       await page.evaluate(keepPages, count);
       await page.reload();
-      await whenAlive(page);
+      await waitForHydration(page);
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(count);
       expect(await layoutShift(page)).toBeLessThan(0.01);
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { markChanged, write } from '#platform/records/revision.server.ts';
 import { axeViolations } from './accessibility.ts';
 import { expect, test } from './admin.ts';
-import { whenAlive } from './fixtures.ts';
+import { waitForHydration } from './fixtures.ts';
 import { renameDirectly, withoutFinalTables } from './live-steps.ts';
 
 const report = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
@@ -79,7 +79,7 @@ test.describe('with failing requests', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('FC Bach');
     await renameDirectly(db, 'Jonas Umbenannt');
     await page.goto(`${club.origin}/team`);
-    await whenAlive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
   });
 

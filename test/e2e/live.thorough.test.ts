@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { markChanged, write } from '#platform/records/revision.server.ts';
-import { startSite } from '../site.ts';
 import { playerForm, signInForPosting } from '../site-admin.ts';
+import { startSite } from '../start-site.ts';
 import { expectSaid, group, saveButton } from './admin/admin-steps.ts';
 import { expect, test } from './admin.ts';
 import { renameDirectly, withoutFinalTables } from './live-steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { club } from '#club/club.ts';
-import { expect, test, whenAlive } from './fixtures.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
 
 /** The drawer's links in the order of spec §2. */
 const drawerLinks = [
@@ -238,7 +238,7 @@ test('Back on a page that was loaded again and is not alive yet leads to the pag
   await expect(page).toHaveURL(/\/team$/);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.locator('main a[href^="/spieler/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
 });

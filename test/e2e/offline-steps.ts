@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect, whenAlive } from './fixtures.ts';
-import { type FrontDesk, openFrontDesk } from './front-desk.ts';
+import { test as base, expect, waitForHydration } from './fixtures.ts';
 import type { HostedSite } from './host.ts';
+import { type FrontDesk, openFrontDesk } from './test-proxy.ts';
 
 interface Fixtures {
   /** A site of this test alone, with an admin. */
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ desk, page }, provide) => {
     await provide(async (path) => {
       await page.goto(desk.origin + path);
-      await whenAlive(page);
+      await waitForHydration(page);
       await whenKept(page, path);
     });
   },
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
 export const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Stand:' });
 
 /** Addresses in Cache Storage, from '/' on. */
-export function keptAddresses(page: Page): Promise<string[]> {
+export function listSavedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -61,7 +61,7 @@ export async function whenKept(page: Page, path: string): Promise<void> {
     .poll(
       async () => {
         await page.clock.fastForward(3_000);
-        return keptAddresses(page);
+        return listSavedAddresses(page);
       },
       { timeout: 15_000 },
     )
@@ -80,6 +80,6 @@ export async function whenOnline(page: Page): Promise<void> {
 export async function reopened(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
-  await whenAlive(page);
+  await waitForHydration(page);
   return page;
 }

@@ -3,9 +3,16 @@ import { openDatabase } from '#platform/db/client.server.ts';
 import { createToken } from '#platform/sign-in/one-time-links.server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { inMenu } from './admin.ts';
-import { expect, whenAlive } from './fixtures.ts';
+import { expect, waitForHydration } from './fixtures.ts';
 import type { HostedSite } from './host.ts';
-import { keptAddresses, notice, reopened, test, whenKept, whenOnline } from './offline-steps.ts';
+import {
+  listSavedAddresses,
+  notice,
+  reopened,
+  test,
+  whenKept,
+  whenOnline,
+} from './offline-steps.ts';
 
 /** Links as mails bring them: to join, for another password, to another e-mail address. */
 async function createLinks({ dataDir }: HostedSite): Promise<string[]> {
@@ -59,7 +66,7 @@ test('shows a cached page with its date offline, and a list for other pages', as
 
   await context.setOffline(true);
   await page.goto(`${desk.origin}/history`);
-  await whenAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
   await expect(page.getByText('nicht gespeichert')).toBeVisible();
   await expectAccessible(page);
@@ -92,7 +99,7 @@ test('an open page shows the lost network, links to cached pages and updates lat
   await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Spiele').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
   await expect(page).toHaveURL(`${desk.origin}/spiele`);
-  await whenAlive(page);
+  await waitForHydration(page);
   await expect(notice(page)).toBeVisible();
   // The data loads again without a new document, which would disturb the visitor.
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
@@ -197,7 +204,7 @@ test('the sign-up below every page says that it was not sent, and keeps the addr
   await context.setOffline(false);
   desk.isAlone = true;
   await page.reload();
-  await whenAlive(page);
+  await waitForHydration(page);
   await signUp();
   await expect(form.getByRole('alert')).toContainText('schiefgegangen');
   await expect(email).toHaveValue('eva@verein.example');
@@ -219,11 +226,11 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
   for (const path of [...others, '/newsletter/bestaetigen/geheim', ...links]) {
     const answer = await page.goto(desk.origin + path);
     expect([path, answer?.status()]).toEqual([path, 200]);
-    await whenAlive(page);
+    await waitForHydration(page);
     await lookLong(page);
   }
   await page.goto(`${desk.origin}/admin`);
-  await whenAlive(page);
+  await waitForHydration(page);
   for (const [name, title] of [
     ['Team', 'Spielermanagement'],
     ['Tabelle', 'Tabellenmanagement'],
@@ -237,7 +244,7 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
   }
   await lookLong(page);
   await page.goto(`${desk.origin}/danke/nachricht`);
-  await whenAlive(page);
+  await waitForHydration(page);
   await visit('/history');
 
   const kept = await page.evaluate(async () => {
@@ -301,7 +308,7 @@ test('switched off, the worker goes from devices that have it, with all that it 
     ]);
   await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
   await page.goto(`${desk.origin}/team`);
-  await whenAlive(page);
+  await waitForHydration(page);
   await lookLong(page);
   expect(await left()).toEqual([0, 0]);
   await page.goto('about:blank');
@@ -319,7 +326,7 @@ test('drops a deleted page; visitors can view and delete their cached pages', as
   const [full, empty] = [desk.site, await host.open('empty', { offline: true })];
   desk.site = empty.origin;
   await page.goto(`${desk.origin}/spieler/Jonas%20Sandling`);
-  await expect.poll(() => keptAddresses(page)).not.toContain('/spieler/Jonas%20Sandling');
+  await expect.poll(() => listSavedAddresses(page)).not.toContain('/spieler/Jonas%20Sandling');
   // Hold requests for this page. When the visitor leaves it, the worker caches it again and would find it on
   // the first site.
   desk.held = /Jonas/;
@@ -337,7 +344,7 @@ test('drops a deleted page; visitors can view and delete their cached pages', as
   await expect(page.getByRole('status').filter({ hasText: 'Alles gelöscht.' })).toBeVisible();
   await expect(links).toHaveCount(0);
   expect(
-    (await keptAddresses(page)).filter((address) => !/^\/(?:assets|offline)/.test(address)),
+    (await listSavedAddresses(page)).filter((address) => !/^\/(?:assets|offline)/.test(address)),
   ).toEqual([]);
 });
 
@@ -350,10 +357,10 @@ test.describe('without service workers', () => {
       delete (globalThis as Partial<typeof globalThis>).caches;
     });
     await page.goto(`${desk.origin}/offline`);
-    await whenAlive(page);
+    await waitForHydration(page);
     await expect(page.getByText('Noch ist nichts da')).toBeVisible();
     await page.goto(`${desk.origin}/team`);
-    await whenAlive(page);
+    await waitForHydration(page);
     await lookLong(page);
     await page.getByRole('link', { name: /Jonas Sandling/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonas Sandling');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { outageSentences } from '#platform/db/outage.server.ts';
-import { comingDay, writtenDay } from '#test/coming-days.ts';
-import { type OwnPostgres, startPostgres } from '../own-postgres.ts';
-import { type Site, startSite } from '../site.ts';
+import { comingDay, formatDayInput } from '#test/coming-days.ts';
+import { type Site, startSite } from '../start-site.ts';
+import { type OwnPostgres, startPostgres } from '../temporary-postgres.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   entered,
@@ -12,10 +12,10 @@ import {
   recordForm,
   remove,
   saveButton,
-  statusOf,
+  waitForStatus,
 } from './admin/admin-steps.ts';
 import { addAdmin, inMenu, password, signIn, username } from './admin.ts';
-import { expect, test, whenAlive } from './fixtures.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
 import { settings } from './host.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -52,7 +52,7 @@ test.describe('the database goes away under an open form', () => {
     const typed = await entered(page);
 
     await postgres.stop();
-    expect(await statusOf(page, () => saveButton(page).click())).toBe(503);
+    expect(await waitForStatus(page, () => saveButton(page).click())).toBe(503);
     await expectUnsent(page, outageSentences.gone);
     await expect(page.getByRole('alert')).toBeInViewport();
     expect(await entered(page)).toEqual(typed);
@@ -98,12 +98,12 @@ test.describe('the database goes away under an open form', () => {
   test('a form sent before the page was alive is carried by a sound page', async ({ page }) => {
     await visit(page, '/admin/naechstes-spiel');
     await field(page, 'Gegner').fill('SC Ausfall');
-    await field(page, 'Datum und Uhrzeit').fill(`${writtenDay(comingDay(20))} 15:00`);
+    await field(page, 'Datum und Uhrzeit').fill(`${formatDayInput(comingDay(20))} 15:00`);
     await page.getByLabel('Art des Spiels').selectOption('Pokal');
     await postgres.stop();
     await recordForm(page).evaluate((form: HTMLFormElement) => form.submit());
     await expect(resend(page)).toBeVisible();
-    await whenAlive(page);
+    await waitForHydration(page);
     await expectAccessible(page);
     await postgres.start();
     await resend(page).click();
@@ -138,7 +138,7 @@ test('the sign-in form keeps the typed text and signs in later', async ({ page }
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(club.origin + path);
-  await whenAlive(page);
+  await waitForHydration(page);
 }
 
 async function fillPlayer(page: Page, name: string, shirtNumber: string): Promise<void> {

@@ -44,10 +44,7 @@ for (const { from, to, heading } of [
     await expectLook(page, heading, opened);
   });
 
-test('focus in a form loads no stylesheet of the page a second time', async ({
-  open,
-  page,
-}) => {
+test('focus in a form loads no stylesheet of the page a second time', async ({ open, page }) => {
   await open('/contact');
   const later = page.waitForResponse((answer) => /\/notices-[^/]+\.css$/.test(answer.url()));
   await page.getByLabel('Name', { exact: true }).focus();

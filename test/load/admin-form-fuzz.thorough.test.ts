@@ -10,23 +10,23 @@ import type { Db } from '#platform/db/client.server.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
+import { formatDayInput } from '#platform/values/parse-date-time.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { writtenDay } from '#platform/values/written-moment.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, playerDraft } from '#test/drafts.ts';
 import { createGame, createTeam } from '#test/factories.ts';
 import { createMessage, createNewsletter, createSubscriber } from '#test/message-factories.ts';
+import { openApp } from '#test/open-app.ts';
 import { photo } from '#test/photo.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 import { starterDay } from '#test/starter-text.ts';
 import {
-  aliveOnPages,
   type FoundField,
   type FoundForm,
+  findExecutedInput,
   findForms,
+  findRoute,
   openForm,
-  routeOf,
 } from './admin-forms.ts';
 
 const mail = {
@@ -66,7 +66,7 @@ const refusedWays: Record<string, Way> = {
   'a million letters': ({ value }, index) => [index === 3 ? 'x'.repeat(2 ** 20) : value],
 };
 /** Fills a required date, such as the first day of a competition phase that continues another phase. */
-const today: Way = () => [writtenDay(viennaDate(new Date()))];
+const today: Way = () => [formatDayInput(viennaDate(new Date()))];
 /** Lists the values to type. The first is tried first, the others only in fields that a rule rejects. */
 const storedWays: Record<string, readonly Way[]> = {
   'markup is typed': [
@@ -88,7 +88,7 @@ onEachEngine((engine) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ankick-fuzz-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const visit = await openApp(db, undefined, { dataDir, mail });
-    const ask = await signedInAsk(visit, db);
+    const ask = await askAsAdmin(visit, db);
     const unused = new FormData();
     unused.set('file', new File([new Uint8Array(await photo(640, 800))], 'a.jpg'));
     expect((await ask('/admin/bilder/hochladen', posting(unused))).status).toBe(200);
@@ -102,7 +102,7 @@ onEachEngine((engine) => {
     };
     const look = async (what: string) => {
       if (engine !== 'sqlite') return;
-      faults.push(...(await aliveOnPages(visit, ask)).map((fault) => `${what}: ${fault}`));
+      faults.push(...(await findExecutedInput(visit, ask)).map((fault) => `${what}: ${fault}`));
     };
 
     // Checks before storing and page contents do not depend on the engine, so SQLite is enough.
@@ -150,7 +150,7 @@ onEachEngine((engine) => {
     expect(faults).toEqual([]);
     const tried = new Set([
       ...forms.map(({ route }) => route),
-      ...Object.keys(sentWithoutForm).map(routeOf),
+      ...Object.keys(sentWithoutForm).map(findRoute),
     ]);
     expect(listActions().filter((file) => !tried.has(file))).toEqual([]);
   });

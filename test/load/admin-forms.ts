@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type CheerioAPI, load } from 'cheerio';
 import { matchRoutes } from 'react-router';
 import routes from '#app/routes.ts';
-import type { Ask } from '#test/app.ts';
+import type { Ask } from '#test/open-app.ts';
 
 export interface FoundField {
   name: string;
@@ -41,7 +41,7 @@ function flatRoutes(entries: RouteConfigEntry[], parent: string): { path: string
 }
 
 /** The file of the route that answers an address. */
-export function routeOf(address: string): string {
+export function findRoute(address: string): string {
   const { pathname } = new URL(address, 'http://localhost');
   return matchRoutes(flat, pathname)?.at(-1)?.route.id ?? '';
 }
@@ -63,7 +63,7 @@ async function walkPages(
   const opened = new Map<string, number>();
   // Grows while it is walked through.
   for (const path of open) {
-    const route = `${routeOf(path)} ${path.endsWith('/neu')}`;
+    const route = `${findRoute(path)} ${path.endsWith('/neu')}`;
     const count = opened.get(route) ?? 0;
     if (count >= most) continue;
     opened.set(route, count + 1);
@@ -91,7 +91,7 @@ export async function findForms(ask: Ask): Promise<FoundForm[]> {
   await walkPages(ask, { from, below }, (page, $) => {
     for (const form of formsIn($)) {
       const path = form.attr('action') || page;
-      const route = routeOf(path);
+      const route = findRoute(path);
       const takesFile = form.find('input[type=file]').length > 0;
       for (const button of buttonsOf($, form)) {
         const key = keyOf($, form, { route, isNew: path.endsWith('/neu'), button });
@@ -153,7 +153,7 @@ export async function openForm(ask: Ask, { path, route, key, button }: FoundForm
 }
 
 /** Lists injected code that would run on a public or admin page. */
-export async function aliveOnPages(visit: Ask, ask: Ask): Promise<string[]> {
+export async function findExecutedInput(visit: Ask, ask: Ask): Promise<string[]> {
   const faults: string[] = [];
   const isPublic = (path: string) => !/^\/(?:admin|abmelden|live)/.test(path);
   await walkPages(visit, { from: ['/'], below: isPublic }, (path, $) => {

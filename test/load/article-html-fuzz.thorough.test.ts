@@ -5,7 +5,7 @@ import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { matchReport } from '#test/match-report.ts';
 
-/** Equals `longestHtml`, the maximum number of characters that is read. */
+/** Equals `maxHtmlLength`, the maximum number of characters that is read. */
 const letters = 100_000;
 
 const repeat = (text: string) => text.repeat(Math.ceil(letters / text.length)).slice(0, letters);

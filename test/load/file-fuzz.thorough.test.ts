@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { previewOf } from '#app/back-office/csv-import/admin/answer.ts';
+import { createPreview } from '#app/back-office/csv-import/admin/form-result.ts';
 import { readList } from '#app/back-office/csv-import/read-list.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { readFeed } from '#app/matches/feed/reading/read-feed.server.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { isDay } from '#platform/values/written-moment.ts';
+import { isDay } from '#platform/values/parse-date-time.ts';
 import { openAsAdmin } from '#test/admin/form-page.ts';
 import { freshDatabase } from '#test/database.ts';
 import { starterDay } from '#test/starter-text.ts';
@@ -106,7 +106,7 @@ test('reads the valid lines of a broken list and explains each rejection', async
       counted.refused++;
       return expect(list.refusal).toEqual(sentence);
     }
-    const { wrong, total } = previewOf(list);
+    const { wrong, total } = createPreview(list);
     counted.lines += total;
     counted.wrong += wrong.length;
     for (const { why } of wrong) expect(why).toEqual(sentence);

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { findMailContents } from '#app/post/mails/contents.server.ts';
-import { letters } from '#app/post/mails/letters.server.ts';
+import { mailTypes } from '#app/post/mails/mail-types.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { composeMail } from '#platform/mail/compose.server.ts';
-import type { OutgoingMail } from '#platform/mail/outgoing.server.ts';
+import type { OutgoingMail } from '#platform/mail/mail-queue.server.ts';
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
+import { openApp } from '#test/open-app.ts';
 import {
   countStored,
   type FormPath,
@@ -17,6 +16,7 @@ import {
   nextVisitor,
   publicForms,
 } from '#test/public-forms.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 
 export interface FuzzedForm {
   path: FormPath;
@@ -116,7 +116,7 @@ export async function openFuzzing(db: Db) {
 
 /** Opens the whole inbox as an admin and lists the pages that show typed text as markup. */
 export async function checkInbox(db: Db): Promise<{ pages: number; faults: string[] }> {
-  const ask = await signedInAsk(await openApp(db), db);
+  const ask = await askAsAdmin(await openApp(db), db);
   const open = ['/admin/posteingang', '/admin/posteingang?ordner=zurueckgehalten'];
   open.push('/admin/newsletter/abonnenten');
   const faults: string[] = [];
@@ -162,7 +162,7 @@ export async function checkMails(db: Db): Promise<{ mails: number; faults: strin
     const mail: OutgoingMail = { ...row, deliveredTo: [] };
     const contents = await findMailContents(db, mail, new Date());
     if (!contents) throw new Error('A mail without contents.');
-    const composed = composeMail({ mail, contents, secret }, letters, settings);
+    const composed = composeMail({ mail, contents, secret }, mailTypes, settings);
     const { message, envelope } = await transporter.sendMail(composed);
     const toClub = contents.kind === 'message' && contents.message.kind;
     const wanted = {

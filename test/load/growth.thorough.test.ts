@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
-import { createSigningIn, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { scannedTables, watchQueries } from '#test/query-count.ts';
+import { askAsAdmin, createSigningIn } from '#test/sign-in-admin.ts';
 import { teamSitePages } from './large-site.ts';
 import { largeTree, type Size } from './large-tree.ts';
 
@@ -109,7 +109,7 @@ async function siteOf(size: Size): Promise<SiteOfSize> {
   );
   const admin = await createSigningIn(db);
   const open = async (handle: Db, keepsReads: boolean) =>
-    signedInAsk(await openApp(handle, () => now, { keepsReads }), db, { admin, now });
+    askAsAdmin(await openApp(handle, () => now, { keepsReads }), db, { admin, now });
   return { db, open };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { built, serveApp } from '#test/app.ts';
+import { built, serveApp } from '#test/open-app.ts';
 import { starterDay } from '#test/starter-text.ts';
 
 /*

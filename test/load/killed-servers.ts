@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#platform/db/client.server.ts';
-import { startSite } from '#test/site.ts';
 import { type PostForm, playerForm, signInForPosting } from '#test/site-admin.ts';
+import { startSite } from '#test/start-site.ts';
 import {
   countSurplus,
   findDamage,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '#platform/db/client.server.ts';
-import { numberOf, playerCount, playerOf } from '#test/numbered-player.ts';
+import { playerCount, playerId, readNumber } from '#test/numbered-player.ts';
 import {
   countSurplus,
   findDamage,
@@ -98,7 +98,7 @@ function startWriter(dataDir: string): {
 /** The numbers of all saves in the order of the audit log. */
 async function listSaves(db: Db): Promise<number[]> {
   const entries = await db.selectFrom('protocolEntry').select('label').orderBy('id').execute();
-  return entries.map(({ label }) => numberOf(label));
+  return entries.map(({ label }) => readNumber(label));
 }
 
 /** Players that are not as the last save of each left them, in both of their tables. */
@@ -108,9 +108,11 @@ async function findHalves(db: Db, stored: number): Promise<string[]> {
     .innerJoin('pastSeason', 'pastSeason.playerId', 'player.id')
     .select(['player.id', 'name', 'pastSeason.season'])
     .execute();
-  const numbers = players.map(({ name }) => numberOf(name)).toSorted((a, b) => a - b);
+  const numbers = players.map(({ name }) => readNumber(name)).toSorted((a, b) => a - b);
   const faults = players
-    .filter(({ id, name, season }) => Number(season) !== numberOf(name) || id !== playerOf(+season))
+    .filter(
+      ({ id, name, season }) => Number(season) !== readNumber(name) || id !== playerId(+season),
+    )
     .map(({ id, name, season }) => `${id}, ${name}, has a season ${season}`);
   const expected = Array.from({ length: Math.min(stored, playerCount) }, (_, i) => stored - i);
   if (numbers.join() !== expected.toReversed().join()) faults.push(`players of ${numbers} stored`);

@@ -48,14 +48,14 @@ function formOf(fields: number): string {
   return Array.from({ length: fields }, (_, field) => `f${field}=${'x'.repeat(50)}`).join('&');
 }
 
-interface Asked {
+interface AskedForm {
   path: string;
   type?: string;
   body?: string;
 }
 
 /** The status with which a request is answered. */
-function answerTo(port: number, agent: Agent, { path, type, body }: Asked): Promise<number> {
+function answerTo(port: number, agent: Agent, { path, type, body }: AskedForm): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const request = startRequest({
     ...{ host: '127.0.0.1', port, path, agent, method: body ? 'POST' : 'GET' },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { writtenDay } from '#platform/values/written-moment.ts';
+import { formatDayInput } from '#platform/values/parse-date-time.ts';
 import { read, take } from '#test/admin/csv-lists.ts';
 import { openAsAdmin } from '#test/admin/form-page.ts';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
+import type { Ask } from '#test/open-app.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const patience = 300_000;
@@ -14,7 +14,7 @@ const list = [
   'Datum;Gegner;Ergebnis',
   ...Array.from({ length: 300 }, (_, day) => {
     const date = new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10);
-    return `${writtenDay(date)};SC Gegner ${day};${day % 5}:1`;
+    return `${formatDayInput(date)};SC Gegner ${day};${day % 5}:1`;
   }),
 ].join('\n');
 
@@ -34,7 +34,7 @@ onEachEngine((engine) => {
         .orderBy('id')
         .executeTakeFirst();
       const undone = await race(ask, () =>
-        ask('/admin/protokoll', posted({ entry: String(entry?.id) })),
+        ask('/admin/protokoll', formPost({ entry: String(entry?.id) })),
       );
       expect([undone.isFirst, undone.answer.status]).toEqual([true, 303]);
       expect(await db.selectFrom('game').select('id').execute()).toEqual([]);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 import { largeTree, type Size } from './large-tree.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
@@ -44,7 +44,7 @@ export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T
       new Date(),
     );
     const app = await openApp(db, () => now, { keepsReads: true });
-    return await work(await signedInAsk(app, db, { now }));
+    return await work(await askAsAdmin(app, db, { now }));
   } finally {
     await db.destroy();
     await rm(dataDir, { recursive: true });

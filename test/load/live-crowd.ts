@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
-import { startSite } from '#test/site.ts';
 import { gameForm, playerForm, signInForPosting, trainerForm } from '#test/site-admin.ts';
+import { startSite } from '#test/start-site.ts';
 import type { Arrivals, Order } from './live-crowd-process.ts';
 
 /** A server process, and another process with many readers of its live stream. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { letters } from '#app/post/mails/letters.server.ts';
+import { mailTypes } from '#app/post/mails/mail-types.server.ts';
 import { receiveMessage } from '#app/post/messages/messages.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { startDelivery } from '#platform/mail/delivery.server.ts';
@@ -14,12 +14,12 @@ const { databaseUrl, dataDir = '', smtpUrl = '' } = JSON.parse(process.argv[2] ?
 const address = 'office@verein.example';
 const db = openDatabase({ databaseUrl, dataDir });
 const delivery = startDelivery({
-  letters,
+  letters: mailTypes,
   db,
   transport: smtpTransport(
     smtpUrl,
     { to: address, from: address, origin: 'http://localhost' },
-    letters,
+    mailTypes,
   ),
   now: () => new Date(),
   onFailure: () => {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshSettings } from '#test/database.ts';
-import { besiege } from './mail-siege.ts';
+import { runMailSiege } from './mail-siege.ts';
 
 // With 1,000 messages: npm run bench -- mail
 test.each([
@@ -11,7 +11,7 @@ test.each([
   async (engine, servers) => {
     const database = await freshSettings(engine);
     const messages = 60;
-    const result = await besiege({ database, messages, servers, kills: 4 });
+    const result = await runMailSiege({ database, messages, servers, kills: 4 });
     expect(result).toMatchObject({
       acknowledged: messages,
       delivered: messages,

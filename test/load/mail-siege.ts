@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { type DatabaseSettings, openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { countUnsent } from '#platform/mail/outgoing.server.ts';
+import { countUnsent } from '#platform/mail/mail-queue.server.ts';
 import { type MailAnswer, type MailServer, startMailServer } from '#test/mail-server.ts';
 
 export interface Siege {
@@ -47,7 +47,12 @@ const shareInTrouble = 0.7;
  * queue.
  * @throws Error if the queue is not empty two minutes later
  */
-export async function besiege({ database, messages, servers, kills }: Siege): Promise<SiegeResult> {
+export async function runMailSiege({
+  database,
+  messages,
+  servers,
+  kills,
+}: Siege): Promise<SiegeResult> {
   const begun = performance.now();
   const db = openDatabase(database);
   await migrate(db);

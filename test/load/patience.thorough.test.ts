@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { serveApp } from '#test/open-app.ts';
 
 /** Milliseconds: the test has to wait for the timeouts of the site. */
 const patience = 120_000;

@@ -2,9 +2,9 @@ import { type ClientRequest, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createPlayer } from '#test/factories.ts';
+import { serveApp } from '#test/open-app.ts';
 
 // Counted where the pixels are made, which is loaded with the first picture.
 const resvg = createRequire(import.meta.url)('@resvg/resvg-js');

@@ -6,7 +6,7 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { by } from '#test/drafts.ts';
-import { numberedPlayer, numberOf, playerOf } from '#test/numbered-player.ts';
+import { numberedPlayer, playerId, readNumber } from '#test/numbered-player.ts';
 
 /*
  * Saves one player after another in its own process until it is killed. Prints the number of each
@@ -17,8 +17,8 @@ import { numberedPlayer, numberOf, playerOf } from '#test/numbered-player.ts';
 flushCompileCache();
 const db = openDatabase({ dataDir: process.argv[2] as string });
 const [last] = (await listAuditLog(db, { limit: 1 })).entries;
-for (let number = last ? numberOf(last.label) + 1 : 1; ; number++) {
-  const id = playerOf(number);
+for (let number = last ? readNumber(last.label) + 1 : 1; ; number++) {
+  const id = playerId(number);
   const version = recordVersion(await playerRecords.read(db, id));
   await saveRecord(db, playerRecords, id, { record: numberedPlayer(number), version }, by);
   // Written synchronously, because buffered output is lost with the process.

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { openUploads } from '#platform/pictures/uploads.server.ts';
 import { connect, freshSettings, onEachEngine } from '#test/database.ts';
-import { startSite } from '#test/site.ts';
+import { startSite } from '#test/start-site.ts';
 
 const mebibyte = 1024 * 1024;
 /** More than the system takes off our hands for a client that does not read. */

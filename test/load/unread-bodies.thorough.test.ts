@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request as startRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { serveApp } from '#test/open-app.ts';
 
 /** Milliseconds: a little more than the time for which the adapter drains an unread body. */
 const runOut = 700;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSigningIn, signInDirectly } from '#test/admin.ts';
-import { serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
-import { photo, postedFiles } from '#test/photo.ts';
+import { serveApp } from '#test/open-app.ts';
+import { filePost, photo } from '#test/photo.ts';
+import { createSigningIn, signInDirectly } from '#test/sign-in-admin.ts';
 
 test('slow uploads of one admin do not delay another admin’s upload or any page', async () => {
   const db = await freshDatabase('sqlite');
@@ -21,7 +21,7 @@ test('slow uploads of one admin do not delay another admin’s upload or any pag
   const send = async (who: string, cookie: string, bytes: Buffer) => {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(bytes)], 'bild'));
-    const posted = await postedFiles(form);
+    const posted = await filePost(form);
     const headers = new Headers(posted.headers);
     headers.set('Cookie', cookie);
     headers.set('Origin', site.origin);

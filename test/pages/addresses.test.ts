@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
 import { missingPage, pages } from '#test/e2e/pages.ts';
 import { starter, starterText } from '#test/e2e/starter.ts';
-import { lineOf, linesOf, openPage, openTree } from './tree-page.ts';
+import { openPage, openTree, readLine, readLines } from './tree-page.ts';
 
 test('each page has its own heading and title, and what a visitor comes for', async () => {
   const ask = await openTree(starterText);
   for (const { path, h1, title, facts } of pages) {
     const $ = await openPage(ask, path);
     expect($('head > title').text()).toBe(title);
-    expect(linesOf($, $('h1'))).toEqual([h1]);
+    expect(readLines($, $('h1'))).toEqual([h1]);
     expect($('html').attr('lang')).toMatch(/^de\b/);
     const text = $('main').text().replaceAll('\u00AD', '');
     for (const fact of facts) expect(text, path).toContain(fact);
@@ -44,7 +44,7 @@ test('an unknown address shows the German 404 page', async () => {
   ]) {
     const $ = await openPage(ask, path, 404);
     expect($('head > title').text()).toBe(missingPage.title);
-    expect(lineOf($('h1'))).toBe('404 - Seite nicht gefunden');
+    expect(readLine($('h1'))).toBe('404 - Seite nicht gefunden');
     expect($('html').attr('lang')).toMatch(/^de\b/);
   }
 });
@@ -61,7 +61,7 @@ test('the page of a missing record answers 404 and names the missing record', as
     ['/news/gibt-es-nicht', 'Article not found'],
   ] as const) {
     const $ = await openPage(ask, path, 404);
-    expect(lineOf($('h1'))).toBe(message);
+    expect(readLine($('h1'))).toBe(message);
     expect($('head > title').text()).toBe(`${message} | Fortuna Musterau`);
   }
 });
@@ -80,7 +80,7 @@ test('ignores a trailing slash and lower-case escapes in an address', async () =
     ['/saison/2024/', 'Saison 2024'],
     ['/f%c3%bchrung', 'Vorstand'],
   ] as const)
-    expect(lineOf((await openPage(ask, path))('h1')), path).toBe(h1);
+    expect(readLine((await openPage(ask, path))('h1')), path).toBe(h1);
 });
 
 test('marks English text in a German page with lang="en"', async () => {
@@ -91,7 +91,7 @@ test('marks English text in a German page with lang="en"', async () => {
   ] as const) {
     const $ = await openPage(ask, path, status);
     expect($('html').attr('lang')).toBe('de-AT');
-    expect(linesOf($, $('main [lang=en]'))).toEqual([text]);
+    expect(readLines($, $('main [lang=en]'))).toEqual([text]);
   }
 });
 
@@ -105,7 +105,7 @@ test('an address typed with umlauts leads to its page', async () => {
     ['/trainer/Nero Lipanjić', 'Nero Lipanjić'],
     ['/news/jonas-sandling-ist-unser-neuer-kapitän', 'Jonas Sandling ist unser neuer Kapitän'],
   ] as const)
-    expect(lineOf((await openPage(ask, encodeURI(typed)))('h1')), typed).toBe(h1);
+    expect(readLine((await openPage(ask, encodeURI(typed)))('h1')), typed).toBe(h1);
 });
 
 test('an address with two-character umlauts, as macOS writes them, leads to its page', async () => {
@@ -116,7 +116,7 @@ test('an address with two-character umlauts, as macOS writes them, leads to its 
 
 test("the page of a missing trainer leads back home with 'Zurück zur Übersicht'", async () => {
   const $ = await openPage(await openTree(starterText), '/trainer/Niemand', 404);
-  const back = $('main a').filter((_, link) => lineOf($(link)) === 'Zurück zur Übersicht');
+  const back = $('main a').filter((_, link) => readLine($(link)) === 'Zurück zur Übersicht');
   expect(back.attr('href')).toBe('/');
 });
 
@@ -138,11 +138,11 @@ test('an article shows title, date and text, and leads home', async () => {
   const address = '/news/jonas-sandling-ist-unser-neuer-kapit%C3%A4n';
   const $ = await openPage(await openTree(starterText), address);
   const article = $('main article');
-  expect(lineOf(article.find('h1'))).toBe('Jonas Sandling ist unser neuer Kapitän');
-  expect(lineOf(article.find('time'))).toBe('27. Februar 2025');
+  expect(readLine(article.find('h1'))).toBe('Jonas Sandling ist unser neuer Kapitän');
+  expect(readLine(article.find('time'))).toBe('27. Februar 2025');
   expect(article.find('time').attr('datetime')).toBe('2025-02-27');
-  expect(lineOf(article.find('strong').first())).toBe('Jonas Sandling');
-  const back = $('main a').filter((_, link) => lineOf($(link)) === 'Zurück');
+  expect(readLine(article.find('strong').first())).toBe('Jonas Sandling');
+  const back = $('main a').filter((_, link) => readLine($(link)) === 'Zurück');
   expect(back.attr('href')).toBe('/');
 });
 
@@ -152,7 +152,7 @@ test('the contact page gives address and telephone, and its form asks for all it
   expect(main.find(`a[href="mailto:${club.email}"]`).text()).toBe(club.email);
   expect(main.find('a[href="tel:+43316000000"]').text()).toBe(club.phone);
   for (const line of [club.postalAddress.street, club.postalAddress.city])
-    expect(lineOf(main.find('address'))).toContain(line);
+    expect(readLine(main.find('address'))).toContain(line);
   for (const name of ['name', 'email', 'message'])
     expect(main.find(`form [name=${name}]`).attr('required')).toBeDefined();
   expect(main.find('form [name=email]').attr('type')).toBe('email');

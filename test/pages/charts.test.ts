@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
 import { starterText } from '#test/e2e/starter.ts';
-import { lineOf, openPage, openTree, rowsOf } from './tree-page.ts';
+import { openPage, openTree, readLine, readRows } from './tree-page.ts';
 
 const drawings = ($: CheerioAPI) =>
   $('main svg[role=img][aria-label]')
@@ -15,15 +15,15 @@ test('shows the season progress as a drawing with a label and as a table', async
   const course = $('figure').filter((_, one) =>
     $(one).text().includes('17 Punkte nach 12 Spielen'),
   );
-  expect(lineOf(course)).toMatch(/5 Siege\s*2 Unentschieden\s*5 Niederlagen/);
+  expect(readLine(course)).toMatch(/5 Siege\s*2 Unentschieden\s*5 Niederlagen/);
   expect(drawings($)).toContain(
     'Punkte nach jedem Meisterschaftsspiel 2025: 17 Punkte nach 12 Spielen, 5 Siege, 2 Unentschieden, 5 Niederlagen. Aus den ersten 6 Spielen 7 Punkte, aus den letzten 6 Spielen 10.',
   );
   expect(drawings($)).toContainEqual(
     said(/31 Tore, 31 Gegentore, höchster Sieg 6:0 gegen FC Acker, höchste Niederlage 0:6/),
   );
-  expect(lineOf(course.find('details > summary'))).toContain('Als Tabelle');
-  const rows = rowsOf($, course.find('details tr'));
+  expect(readLine(course.find('details > summary'))).toContain('Als Tabelle');
+  const rows = readRows($, course.find('details tr'));
   expect(rows).toHaveLength(13);
   expect(rows[1]).toMatch(/^Sa\., 26\.04\.2025 \| FK Sonne \| N ?Niederlage: 2:3 .* 0$/);
   expect(rows.at(-1)).toMatch(/FC Bach \| S ?Sieg: 3:2 .* 17$/);
@@ -46,7 +46,7 @@ test('the chart of final positions uses the final tables and counts no table twi
   expect(drawings($)).toContainEqual(
     said(/nach Saison: 2024: Platz 7 von 7, 7 Punkte\. 2025: Platz 3 von 7, 17 Punkte\.$/),
   );
-  expect(lineOf($('main figure'))).toContain('4 Plätze besser als 2024');
+  expect(readLine($('main figure'))).toContain('4 Plätze besser als 2024');
 });
 
 test("the drawings of a player's seasons and a trainer's record have labels", async () => {

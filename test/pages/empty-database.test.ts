@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { lineOf, linesOf, openPage, openTree } from './tree-page.ts';
+import { openPage, openTree, readLine, readLines } from './tree-page.ts';
 
 test('lists without entries say so', async () => {
   const ask = await openTree();
   const games = await openPage(ask, '/spiele');
-  expect(linesOf(games, games('main *'))).toContain('No games available.');
+  expect(readLines(games, games('main *'))).toContain('No games available.');
   expect(games('main table')).toHaveLength(0);
   const seasons = await openPage(ask, '/history');
-  expect(linesOf(seasons, seasons('main *'))).toContain('Hier stehen bald unsere Erfolge.');
+  expect(readLines(seasons, seasons('main *'))).toContain('Hier stehen bald unsere Erfolge.');
   for (const [path, sentence] of [
     ['/team', 'Der Kader wird gerade zusammengestellt.'],
     ['/f%C3%BChrung', 'Der Vorstand wird gerade neu gewählt.'],
@@ -15,14 +15,14 @@ test('lists without entries say so', async () => {
   ] as const) {
     const $ = await openPage(ask, path);
     expect($('main li'), path).toHaveLength(0);
-    expect(linesOf($, $('main *'))).toContain(sentence);
+    expect(readLines($, $('main *'))).toContain(sentence);
   }
 });
 
 test('the home page leaves out what it knows nothing of', async () => {
   const $ = await openPage(await openTree(), '/');
   expect($('section[aria-labelledby], section[aria-label]')).toHaveLength(0);
-  expect(lineOf($('main'))).toContain('Hier stehen bald Ergebnisse, Tabelle und Neuigkeiten.');
+  expect(readLine($('main'))).toContain('Hier stehen bald Ergebnisse, Tabelle und Neuigkeiten.');
 });
 
 test('addresses of records are not found', async () => {

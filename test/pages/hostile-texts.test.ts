@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createArticle,
@@ -15,6 +14,7 @@ import {
   createVenue,
 } from '#test/factories.ts';
 import { insertRow } from '#test/insert-row.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 /** Could come from an older version, a manual change in the database or a backup. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createArticle, createOpponent, createPlayer } from '#test/factories.ts';
-import { textOf } from '#test/read-page.ts';
+import type { Ask } from '#test/open-app.ts';
+import { readText } from '#test/read-page.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 
 /** Characters after a link in a message that become part of the link. */
@@ -91,5 +91,5 @@ test('an address stored with its last sign is found whole, cut, and with another
 
 async function headingAt(ask: Ask, path: string): Promise<string> {
   const html = await (await ask(encodeURI(path))).text();
-  return textOf(/<h1\b.*?<\/h1>/s.exec(html)?.[0]);
+  return readText(/<h1\b.*?<\/h1>/s.exec(html)?.[0]);
 }

@@ -5,11 +5,10 @@ import routes from '#app/routes.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { LiveHandle } from '#platform/live/open-page.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createCompetition,
@@ -22,6 +21,7 @@ import {
   createTeam,
   createTrainer,
 } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
 import { watchQueries } from '#test/query-count.ts';
 import { starterDay } from '#test/starter-text.ts';
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { listInvitations } from '#app/accounts/invitations.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { openPage } from '#test/admin/form-page.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { openApp } from '#test/open-app.ts';
 import { type Fields, listMessages, publicForms, send } from '#test/public-forms.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 import { notesOn, parse } from '#test/sample-trees.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 
 interface Door {
   path: string;
@@ -49,7 +49,7 @@ const emails = (rows: readonly { email: string | null }[]) => rows.map(({ email 
 async function openDoors() {
   const db = await freshDatabase('sqlite');
   const visitor = await openApp(db, undefined, { trustProxy: true });
-  const ask = await signedInAsk(visitor, db);
+  const ask = await askAsAdmin(visitor, db);
   const enter = async ({ path, entered }: Door, email: string) => {
     const { fields } = path.startsWith('/admin') ? await openPage(ask, path) : { fields: {} };
     return send(ask, path, { ...fields, ...entered, email });

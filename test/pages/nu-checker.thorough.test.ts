@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadStarter } from '#app/starter.server.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { missingPage, pages } from '#test/e2e/pages.ts';
+import { openApp } from '#test/open-app.ts';
 import { starterDay } from '#test/starter-text.ts';
 import { hasJava, isUnknownToChecker, nuErrors } from './nu-checker.ts';
 

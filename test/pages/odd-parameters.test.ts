@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { posted, signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { openApp } from '#test/open-app.ts';
 import { routePaths } from '#test/route-paths.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
+import { askAsAdmin, formPost } from '#test/sign-in-admin.ts';
 
 /** Includes NUL, which PostgreSQL rejects in text, and invalid UTF-8. */
 const odd = [
@@ -23,7 +23,7 @@ const paths = routePaths.filter((path) => parameter.test(path));
 onEnginesOfRun((engine) => {
   test('reading or posting to an invalid address causes no server error', async () => {
     const db = await freshDatabase(engine);
-    const ask = await signedInAsk(await openApp(db, undefined, { report: () => {} }), db);
+    const ask = await askAsAdmin(await openApp(db, undefined, { report: () => {} }), db);
     const faults: string[] = [];
     for (const path of paths)
       for (const value of casesOfRun(odd, (one) => one === '%00' || one === '%FF')) {
@@ -32,7 +32,7 @@ onEnginesOfRun((engine) => {
         for (const intent of casesOfRun(intents, (one) => one === 'save'))
           requests.push([
             address,
-            posted({ intent, version: 'x', subject: 'x', body: 'x', antwort: 'ja' }),
+            formPost({ intent, version: 'x', subject: 'x', body: 'x', antwort: 'ja' }),
           ]);
         for (const [asked, init] of requests) {
           const { status } = await ask(asked, init);

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { loadStarter } from '#app/starter.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createArticle,
@@ -23,6 +22,7 @@ import {
   createTrainer,
   createVenue,
 } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { routePaths } from '#test/route-paths.ts';
 import { starterDay } from '#test/starter-text.ts';
 

@@ -46,6 +46,6 @@ export const italy = {
 export const seasons = [austria, east, germany, germanyLater, italy];
 
 /** A day of the season's end, so that it is the one of now. */
-export function endOf({ name }: { name: string }): Date {
+export function seasonEnd({ name }: { name: string }): Date {
   return new Date(`20${name.slice(-2)}-06-25T10:00:00Z`);
 }

@@ -14,13 +14,12 @@ import { listNewsletters } from '#app/post/newsletter/newsletters.server.ts';
 import { listSubscribers } from '#app/post/newsletter/subscribers.server.ts';
 import { listFinalTables, listSeasons } from '#app/seasons/seasons.server.ts';
 import { club } from '#club/club.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { listDependents } from '#platform/records/kind.server.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
 import { calendarYears } from '#platform/values/season-plan.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { calendarYear } from '#test/calendar-year.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import {
@@ -37,6 +36,7 @@ import {
 } from '#test/factories.ts';
 import { largeTree } from '#test/load/large-tree.ts';
 import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { countQueries, watchQueries } from '#test/query-count.ts';
 
 interface Reading {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createBoardMember, createGame, createNextGame } from '#test/factories.ts';
-import { read, textOf } from '#test/read-page.ts';
+import { openApp } from '#test/open-app.ts';
+import { read, readText } from '#test/read-page.ts';
 
 const noon = (day: string) => new Date(`${day}T11:00:00.000Z`);
 
@@ -13,14 +13,14 @@ test('the imprint names the board that is stored, whatever its names hold', asyn
   await createBoardMember(db, { name: 'Max Muster', role: 'Schriftführer' });
   const html = await read(db, '/impressum');
   expect(html).not.toContain('href="/y"');
-  const text = textOf(html);
+  const text = readText(html);
   expect(text).toContain('Obfrau & <b>Kassierin</b>: Eva *Muster* [x](/y)');
   expect(text).toContain('Schriftführer: Max Muster');
   expect(text).not.toContain('Lorbeernig');
 });
 
 test('without a stored board the imprint says nothing of it', async () => {
-  const text = textOf(await read(await freshDatabase('sqlite'), '/impressum'));
+  const text = readText(await read(await freshDatabase('sqlite'), '/impressum'));
   expect(text).toContain('Medieninhaber');
   expect(text).not.toMatch(/Vertretung|vertreten/);
 });

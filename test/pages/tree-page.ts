@@ -2,10 +2,10 @@ import { type CheerioAPI, load } from 'cheerio';
 import { expect } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import { freshDatabase } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 
 /** Nodes as Cheerio finds them. */
 export type Found = ReturnType<CheerioAPI>;
@@ -32,20 +32,20 @@ export async function openPage(ask: Ask, path: string, status = 200): Promise<Ch
 /** Returns the section with this heading. */
 export function region($: CheerioAPI, name: string): Found {
   return $('section[aria-labelledby]').filter(
-    (_, part) => lineOf($(`[id="${$(part).attr('aria-labelledby')}"]`)) === name,
+    (_, part) => readLine($(`[id="${$(part).attr('aria-labelledby')}"]`)) === name,
   );
 }
 
 /** Returns the text of an element on one line, without soft hyphens. */
-export function lineOf(found: Found): string {
+export function readLine(found: Found): string {
   return found.text().replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
 }
 
-export function linesOf($: CheerioAPI, found: Found): string[] {
-  return found.toArray().map((node) => lineOf($(node)));
+export function readLines($: CheerioAPI, found: Found): string[] {
+  return found.toArray().map((node) => readLine($(node)));
 }
 
 /** The rows of a table, each as its cells. */
-export function rowsOf($: CheerioAPI, rows: Found): string[] {
-  return rows.toArray().map((row) => linesOf($, $(row).children()).join(' | '));
+export function readRows($: CheerioAPI, rows: Found): string[] {
+  return rows.toArray().map((row) => readLines($, $(row).children()).join(' | '));
 }

@@ -5,10 +5,10 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { createSigningIn, posted, signedInAsk, testPassword } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import { playerDraft } from '#test/drafts.ts';
+import { openApp } from '#test/open-app.ts';
+import { askAsAdmin, createSigningIn, formPost, testPassword } from '#test/sign-in-admin.ts';
 
 /* Tests in which the server's clock moves by a day, forwards or backwards. */
 
@@ -44,7 +44,7 @@ onEachEngine((engine) => {
   test('a wait from a clock that was ahead ends when the clock is corrected', async () => {
     const { ask, setClock } = await signedIn(engine);
     const attempt = async (password: string) =>
-      (await ask('/login', posted({ username: 'max', password }))).status;
+      (await ask('/login', formPost({ username: 'max', password }))).status;
     setClock(after(24));
     for (let time = 0; time < 5; time++) expect(await attempt('falsch')).toBe(403);
     // The clocks of two servers always differ a little.
@@ -102,7 +102,7 @@ async function signedIn(engine: Engine, moment = right) {
   const db = await freshDatabase(engine);
   const admin = await createSigningIn(db);
   const ask = await openApp(db, () => now);
-  const asMax = await signedInAsk(ask, db, { admin, now });
+  const asMax = await askAsAdmin(ask, db, { admin, now });
   const setClock = (next: Date) => {
     now = next;
   };

@@ -50,13 +50,13 @@ export async function fill(db: Db): Promise<void> {
   await createGame(db, { id: 'game-1', opponent: secret });
 }
 
-export function written() {
+export function collectLog() {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   return { lines, report: createReport(log) };
 }
 
 /** The address under which a page that is open in the browser asks for its data. */
-export function dataOf(path: string): string {
+export function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`;
 }

@@ -3,28 +3,28 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { outageSentences } from '#platform/db/outage.server.ts';
 import { openPage, press } from '#test/admin/form-page.ts';
-import { createSigningIn, posted, signInDirectly, withCookie } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createProtocolEntry } from '#test/factories.ts';
 import { Failing } from '#test/failing-queries.ts';
 import { expectCarried } from '#test/form-pages.ts';
-import { dataOf, fill, saves, written } from './outage-sites.ts';
+import { openApp } from '#test/open-app.ts';
+import { createSigningIn, formPost, signInDirectly, withCookie } from '#test/sign-in-admin.ts';
+import { collectLog, dataPath, fill, saves } from './outage-sites.ts';
 
 test('with a full disk pages open, and forms come back until there is room', async () => {
   const db = await freshDatabase('sqlite');
   await fill(db);
   const cookie = await signInDirectly(db, await createSigningIn(db));
-  const ask = await openApp(db, undefined, written());
+  const ask = await openApp(db, undefined, collectLog());
   const asMax = withCookie(ask, cookie);
   await fillDisk(db);
   for (const [path, fields] of Object.entries(saves)) {
-    const answer = await asMax(path, posted(fields));
+    const answer = await asMax(path, formPost(fields));
     const text = await answer.text();
     expect([path, answer.status]).toEqual([path, 503]);
     expect(text).toContain(outageSentences.full);
     expectCarried(text, fields);
-    const single = await asMax(dataOf(path), posted(fields));
+    const single = await asMax(dataPath(path), formPost(fields));
     expect([path, single.status]).toEqual([path, 503]);
     expect(await single.text()).toContain(outageSentences.full);
   }
@@ -33,7 +33,7 @@ test('with a full disk pages open, and forms come back until there is room', asy
 
   await sql`pragma max_page_count = 1000000`.execute(db);
   for (const [path, fields] of Object.entries(saves)) {
-    const answer = await asMax(path, posted(fields));
+    const answer = await asMax(path, formPost(fields));
     expect([path, answer.status]).toEqual([path, 303]);
   }
   const { rows } = await sql`pragma integrity_check`.execute(db);
@@ -43,7 +43,10 @@ test('with a full disk pages open, and forms come back until there is room', asy
 test('a page that carries a form sends it again by its button, as often as it takes', async () => {
   const db = await freshDatabase('sqlite');
   const admin = await createSigningIn(db);
-  const ask = withCookie(await openApp(db, undefined, written()), await signInDirectly(db, admin));
+  const ask = withCookie(
+    await openApp(db, undefined, collectLog()),
+    await signInDirectly(db, admin),
+  );
   const open = await openPage(ask, '/admin/spieler/neu');
   await fillDisk(db);
   const typed = { name: 'Otto Ohne', position: 'Torwart', shirtNumber: '92', goals: '3' };
@@ -66,7 +69,7 @@ test('a session that cannot be noted as used is good for reading', async () => {
   const cookie = await signInDirectly(db, await createSigningIn(db), signedInAt);
   const later = () => new Date('2026-03-01T09:00:00Z');
   const failing = db.withPlugin(new Failing('UpdateQueryNode', 'session', full));
-  const ask = withCookie(await openApp(failing, later, written()), cookie);
+  const ask = withCookie(await openApp(failing, later, collectLog()), cookie);
   expect((await ask('/admin')).status).toBe(200);
 });
 const full = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });

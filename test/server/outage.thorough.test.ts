@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
+import { readSnapshot } from '#platform/data-tree/snapshot.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { outageSentences } from '#platform/db/outage.server.ts';
 import { write } from '#platform/records/revision.server.ts';
-import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
-import { built, openApp, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createPlayer, createProtocolEntry } from '#test/factories.ts';
 import { Failing } from '#test/failing-queries.ts';
 import { expectCarried } from '#test/form-pages.ts';
-import { type OwnPostgres, startPostgres } from '#test/own-postgres.ts';
+import { built, openApp, serveApp } from '#test/open-app.ts';
 import { formPaths, publicForms } from '#test/public-forms.ts';
-import { dataOf, type Fields, fill, saves, secret, written } from './outage-sites.ts';
+import {
+  createSigningIn,
+  formPost,
+  signInDirectly,
+  testPassword,
+  withCookie,
+} from '#test/sign-in-admin.ts';
+import { type OwnPostgres, startPostgres } from '#test/temporary-postgres.ts';
+import { collectLog, dataPath, type Fields, fill, saves, secret } from './outage-sites.ts';
 
 const { rights }: typeof import('#server/app.ts') = await built('app');
 const others: Record<string, Fields> = {
@@ -42,7 +48,7 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
   const { ask, lines } = await openSite();
   await stop();
   for (const path of publicPaths)
-    for (const form of [path, dataOf(path)]) {
+    for (const form of [path, dataPath(path)]) {
       const answer = await ask(form);
       expect([form, answer.status]).toEqual([form, 503]);
       expect(answer.headers.get('Retry-After')).toBe('10');
@@ -72,7 +78,7 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
 test('without PostgreSQL a page from memory is shown, however old, and any other says so', async () => {
   const { db } = await openSite();
   let now = new Date('2026-03-01T10:00:00Z');
-  const { lines, report } = written();
+  const { lines, report } = collectLog();
   const site = await serveApp(db, { now: () => now, report });
   onTestFinished(site.stop);
   const read = async (path: string) => {
@@ -109,14 +115,14 @@ test('without PostgreSQL each form of the admin area comes back, and is taken af
   const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
   await stop();
   for (const [path, fields] of Object.entries(forms)) {
-    const page = await asMax(path, posted(fields));
+    const page = await asMax(path, formPost(fields));
     const text = await page.text();
     expect([path, page.status, page.headers.get('Retry-After')]).toEqual([path, 503, '10']);
     expect(text).toContain(outageSentences.gone);
     expectCarried(text, fields);
     expectNothingTold(text);
 
-    const single = await asMax(dataOf(path), posted(fields));
+    const single = await asMax(dataPath(path), formPost(fields));
     const answer = await single.text();
     expect([path, single.status]).toEqual([path, 503]);
     expect(answer).toContain(outageSentences.gone);
@@ -124,7 +130,7 @@ test('without PostgreSQL each form of the admin area comes back, and is taken af
     if ('name' in fields) expect(answer).toContain(fields.name);
   }
   for (const path of ['/admin', '/admin/spieler'])
-    for (const form of [path, dataOf(path)]) {
+    for (const form of [path, dataPath(path)]) {
       const answer = await asMax(form);
       expect([form, answer.status]).toEqual([form, 503]);
       expectNothingTold(await answer.text());
@@ -132,10 +138,10 @@ test('without PostgreSQL each form of the admin area comes back, and is taken af
 
   await start();
   for (const [path, fields] of Object.entries(saves)) {
-    const answer = await asMax(path, posted(fields));
+    const answer = await asMax(path, formPost(fields));
     expect([path, answer.status]).toEqual([path, 303]);
     // Sent twice, as after an answer that got lost: stored once.
-    expect([path, (await asMax(path, posted(fields))).status]).toEqual([path, 303]);
+    expect([path, (await asMax(path, formPost(fields))).status]).toEqual([path, 303]);
   }
   const { player } = await readSnapshot(db, kinds);
   expect(player.filter(({ name }) => name === 'Getippter Name')).toHaveLength(1);
@@ -145,13 +151,13 @@ test('without PostgreSQL public forms come back as they were typed', async () =>
   const { ask, lines } = await openSite();
   await stop();
   for (const path of formPaths) {
-    const answer = await ask(path, posted(publicForms[path]));
+    const answer = await ask(path, formPost(publicForms[path]));
     const text = await answer.text();
     expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '10']);
     expect(text).toContain(outageSentences.gone);
     expect(text).not.toMatch(trace);
     expectCarried(text, publicForms[path]);
-    const single = await ask(dataOf(path), posted(publicForms[path]));
+    const single = await ask(dataPath(path), formPost(publicForms[path]));
     expect([path, single.status]).toEqual([path, 503]);
     expect(await single.text()).not.toMatch(trace);
   }
@@ -163,7 +169,7 @@ test('without PostgreSQL no password comes back', async () => {
   await stop();
   const passwords = { currentPassword: testPassword, password: 'Sieben rote Dächer im Nebel' };
   for (const path of ['/admin/profil/passwort', '/admin/profil/passwort.data']) {
-    const answer = await asMax(path, posted(passwords));
+    const answer = await asMax(path, formPost(passwords));
     const text = await answer.text();
     expect([path, answer.status]).toEqual([path, 503]);
     for (const password of Object.values(passwords)) expect(text).not.toContain(password);
@@ -175,27 +181,27 @@ test('without PostgreSQL, sign-in and sign-out fail with a message', async () =>
   await stop();
   const typed = { username: 'max', password: testPassword };
   for (const visitor of [ask, asMax]) {
-    const login = await visitor('/login', posted(typed));
+    const login = await visitor('/login', formPost(typed));
     const text = await login.text();
     expect([login.status, login.headers.get('Set-Cookie')]).toEqual([503, null]);
     expect(text).toContain(outageSentences.gone);
     expect(text).toMatch(/name="username"[^>]*value="max"/);
     expect(text).not.toContain(testPassword);
   }
-  const logout = await asMax('/abmelden', posted({}));
+  const logout = await asMax('/abmelden', formPost({}));
   expect([logout.status, logout.headers.get('Set-Cookie')]).toEqual([503, null]);
   expect(await logout.text()).toContain('Du bist noch angemeldet.');
 
   await start();
-  expect((await ask('/login', posted(typed))).status).toBe(303);
-  expect((await asMax('/abmelden', posted({}))).status).toBe(303);
+  expect((await ask('/login', formPost(typed))).status).toBe(303);
+  expect((await asMax('/abmelden', formPost({}))).status).toBe(303);
   expect((await asMax('/admin')).status).toBe(303);
 });
 
 test('without PostgreSQL, a visitor without a session is still sent to the sign-in page', async () => {
   const { ask } = await openSite();
   await stop();
-  const answer = await ask('/admin/spieler/neu', posted({ name: 'x' }));
+  const answer = await ask('/admin/spieler/neu', formPost({ name: 'x' }));
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     307,
     '/login?zu=%2Fadmin%2Fspieler%2Fneu',
@@ -205,7 +211,7 @@ test('without PostgreSQL, a visitor without a session is still sent to the sign-
 test('a form from another site is refused first', async () => {
   const { asMax } = await openSite();
   await stop();
-  const evil = posted({ name: 'x' }, { Origin: 'https://evil.example' });
+  const evil = formPost({ name: 'x' }, { Origin: 'https://evil.example' });
   expect((await asMax('/admin/spieler/neu', evil)).status).toBe(403);
 });
 
@@ -238,7 +244,7 @@ test('connections that PostgreSQL cuts cost at most the request that used them',
   await new Promise((resolve) => setTimeout(resolve, 100));
   for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
   const fields = saves['/admin/spieler/neu'] as Fields;
-  expect((await asMax('/admin/spieler/neu', posted(fields))).status).toBe(303);
+  expect((await asMax('/admin/spieler/neu', formPost(fields))).status).toBe(303);
   expect((await readSnapshot(db, kinds)).player).toHaveLength(2);
 });
 
@@ -249,13 +255,13 @@ test('a save that waits too long for another one says so', async () => {
   const path = '/admin/spieler/neu';
   await other.transaction().execute(async (transaction) => {
     await sql`update revision set value = value`.execute(transaction);
-    const answer = await asMax(path, posted(saves[path] as Fields));
+    const answer = await asMax(path, formPost(saves[path] as Fields));
     expect(answer.status).toBe(503);
     const text = await answer.text();
     expect(text).toContain(outageSentences.gone);
     expectCarried(text, saves[path] as Fields);
   });
-  expect((await asMax(path, posted(saves[path] as Fields))).status).toBe(303);
+  expect((await asMax(path, formPost(saves[path] as Fields))).status).toBe(303);
 });
 
 test('a session that could not be checked opens nothing, though the database is back at once', async () => {
@@ -267,15 +273,19 @@ test('a session that could not be checked opens nothing, though the database is 
     await openApp(
       db.withPlugin(new Failing('SelectQueryNode', 'session', gone)),
       undefined,
-      written(),
+      collectLog(),
     ),
     cookie,
   );
   const before = await readSnapshot(db, kinds);
   const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
   for (const [path, fields] of Object.entries(forms))
-    for (const form of [path, dataOf(path), `${dataOf(path)}?_routes=people/players/admin/route`]) {
-      const answer = await ask(form, posted(fields));
+    for (const form of [
+      path,
+      dataPath(path),
+      `${dataPath(path)}?_routes=people/players/admin/route`,
+    ]) {
+      const answer = await ask(form, formPost(fields));
       const text = await answer.text();
       expect([form, answer.status]).toEqual([form, 503]);
       expect(text).toContain(outageSentences.gone);
@@ -283,7 +293,7 @@ test('a session that could not be checked opens nothing, though the database is 
     }
   for (const path of [...Object.keys(forms), '/admin', '/admin/spieler'])
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])
-      for (const form of [path, dataOf(path)]) {
+      for (const form of [path, dataPath(path)]) {
         const answer = await ask(form, { method });
         // A tool refuses a method below the frame, which then asks for the session; its data have none.
         const isAsked = ['GET', 'HEAD'].includes(method) || (form === path && path !== '/admin');
@@ -292,8 +302,8 @@ test('a session that could not be checked opens nothing, though the database is 
       }
   for (const pattern of Object.keys(rights.addresses)) {
     const path = pattern.replace(/:\w+\??/g, 'player-1').replace('*', 'x');
-    for (const form of [path, dataOf(path)])
-      for (const init of [{}, posted({ intent: 'remove', sure: 'on' })]) {
+    for (const form of [path, dataPath(path)])
+      for (const init of [{}, formPost({ intent: 'remove', sure: 'on' })]) {
         const answer = await ask(form, init);
         // The server rejects an invalid form before it queries the database.
         const isRefused = init.method === 'POST' && [400, 404, 405, 422].includes(answer.status);
@@ -336,7 +346,7 @@ async function openSite(queryTimeout = 5_000) {
   await sql`create database ${sql.raw(name)}`.execute(server);
   await server.destroy();
   const databaseUrl = postgres.url.replace(/\w+$/, name);
-  const { lines, report } = written();
+  const { lines, report } = collectLog();
   const db = openDatabase({ databaseUrl, dataDir: '', queryTimeout, onLost: report });
   onTestFinished(() => db.destroy());
   await migrate(db);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { freshSettings } from '#test/database.ts';
-import { startPostgres } from '#test/own-postgres.ts';
+import { startPostgres } from '#test/temporary-postgres.ts';
 import {
   announceTimes,
   killOne,

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
-import type { OwnPostgres } from '#test/own-postgres.ts';
-import { startSite } from '#test/site.ts';
 import { gameForm, playerForm, signInForPosting, trainerForm } from '#test/site-admin.ts';
+import { startSite } from '#test/start-site.ts';
+import type { OwnPostgres } from '#test/temporary-postgres.ts';
 import { followLive, type LiveFollower } from './live-follower.ts';
 
 /** Which of the two. */

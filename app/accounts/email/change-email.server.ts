@@ -10,16 +10,16 @@ import {
   findLink,
   listLinks,
   type OneTimeLink,
-  takeLink,
+  redeemLink,
   withdrawLinks,
 } from '#platform/sign-in/one-time-links.server.ts';
 import { type Checked, stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
-import { queueAccountLetter } from '../letters/account-letters.server.ts';
+import { queueAccountMail } from '../mails/account-mails.server.ts';
 
 const purpose = 'email';
 
-interface Wanted {
+interface EmailChange {
   username: string;
   email: string;
 }
@@ -39,7 +39,7 @@ export async function ownEmailObstacle(
   return undefined;
 }
 
-export async function isOthersEmail(db: Db, { username, email }: Wanted): Promise<boolean> {
+export async function isOthersEmail(db: Db, { username, email }: EmailChange): Promise<boolean> {
   const others = (await listAdmins(db)).filter((other) => other.username !== username);
   if (others.some((other) => normalizeEmail(other.email) === email)) return true;
   return hasAccount(db, email);
@@ -51,7 +51,7 @@ export async function isOthersEmail(db: Db, { username, email }: Wanted): Promis
  */
 export async function requestEmail(
   db: Db,
-  { username, email }: Wanted,
+  { username, email }: EmailChange,
   by: Checked,
   now: Date,
 ): Promise<'asked' | 'too often' | 'others' | 'ended'> {
@@ -64,7 +64,7 @@ export async function requestEmail(
     await withdrawLinks(transaction, [purpose], username);
     const link = { purpose, username, data: { email } } as const;
     const linkId = await createLink(transaction, link, now);
-    await queueAccountLetter(transaction, { to: email, letter: { what: 'email', linkId } }, now);
+    await queueAccountMail(transaction, { to: email, letter: { what: 'email', linkId } }, now);
     return 'asked';
   });
 }
@@ -83,7 +83,7 @@ export async function findEmailLink(
   db: Db,
   token: string | undefined,
   now: Date,
-): Promise<Wanted | undefined> {
+): Promise<EmailChange | undefined> {
   return readLink(await findLink(db, purpose, token, now));
 }
 
@@ -95,7 +95,7 @@ export async function redeemEmailLink(
   now: Date,
 ): Promise<boolean> {
   return write(db, async (transaction) => {
-    const wanted = readLink(await takeLink(transaction, purpose, token, now));
+    const wanted = readLink(await redeemLink(transaction, purpose, token, now));
     return wanted !== undefined && takeEmail(transaction, wanted, { canMail }, now);
   });
 }
@@ -103,7 +103,7 @@ export async function redeemEmailLink(
 /** Needs no link. Returns false if the session has ended or another admin has the address. */
 export async function changeEmail(
   db: Db,
-  wanted: Wanted,
+  wanted: EmailChange,
   by: Checked,
   now: Date,
 ): Promise<boolean> {
@@ -117,7 +117,7 @@ export async function changeEmail(
 
 async function takeEmail(
   transaction: Db,
-  { username, email }: Wanted,
+  { username, email }: EmailChange,
   { canMail }: { canMail: boolean },
   now: Date,
 ): Promise<boolean> {
@@ -130,11 +130,11 @@ async function takeEmail(
   await withdrawLinks(transaction, [purpose, 'password'], username);
   await noteAccess(transaction, { kind: 'email', username }, now);
   const letter = { what: 'email-changed', username, at: now.toISOString() } as const;
-  if (canMail) await queueAccountLetter(transaction, { to: admin.email, letter }, now);
+  if (canMail) await queueAccountMail(transaction, { to: admin.email, letter }, now);
   return true;
 }
 
-function readLink(link: OneTimeLink | undefined): Wanted | undefined {
+function readLink(link: OneTimeLink | undefined): EmailChange | undefined {
   if (link?.username == null) return undefined;
   const { email } = link.data as { email: string };
   return { username: link.username, email };

@@ -7,27 +7,33 @@ import {
   asJoined,
   editorial,
   invite,
-  inviteBy,
-  joining,
+  joinForm,
+  listAccessEntries,
   openPeople,
   ownPassword,
   people,
   readAnswer,
+  sendInvitation,
   smtp,
-  told,
-  typedForm,
+  urlencodedPost,
 } from '#test/admin/people-tools.ts';
-import { asBrowser, createSigningIn, posted, signInDirectly, testPassword } from '#test/admin.ts';
-import { serveApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createAccessEntry, createProtocolEntry, createTeam } from '#test/factories.ts';
+import { serveApp } from '#test/open-app.ts';
+import {
+  asBrowser,
+  createSigningIn,
+  formPost,
+  signInDirectly,
+  testPassword,
+} from '#test/sign-in-admin.ts';
 
 const gone = 'Diese Einladung gilt nicht mehr.';
 
 onEnginesOfRun((engine) => {
   test('an invited person chooses a username and password and gets the invited roles', async () => {
     const { db, ask, asMax } = await openPeople(engine);
-    const link = await inviteBy(asMax);
+    const link = await sendInvitation(asMax);
     const asEva = asBrowser(ask);
     const page = await openPage(asEva, link);
     expect(page.text).toContain('Deine AufgabenRedaktion');
@@ -39,22 +45,22 @@ onEnginesOfRun((engine) => {
     expect((await asEva('/admin/neuigkeiten')).status).toBe(200);
     for (const path of [people, invite, '/admin/spieler', '/admin/kontakt'])
       expect([path, (await asEva(path)).status]).toEqual([path, 403]);
-    expect(await told(db)).toEqual([
+    expect(await listAccessEntries(db)).toEqual([
       ['invitation', 'max', null, 'eva@verein.example, Redaktion'],
       ['joined', 'eva', null, 'Redaktion'],
     ]);
-    const again = await ask('/login', posted({ username: 'eva', password: ownPassword }));
+    const again = await ask('/login', formPost({ username: 'eva', password: ownPassword }));
     expect(again.status).toBe(303);
   });
 
   test('a link works once, even for two visitors at one moment', async () => {
     const { db, ask, asMax } = await openPeople(engine);
-    const link = await inviteBy(asMax);
-    const answers = await Promise.all([ask(link, joining('eva')), ask(link, joining('evi'))]);
+    const link = await sendInvitation(asMax);
+    const answers = await Promise.all([ask(link, joinForm('eva')), ask(link, joinForm('evi'))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
     expect(await db.selectFrom('admin').selectAll().execute()).toHaveLength(2);
     expect(await db.selectFrom('user').selectAll().execute()).toHaveLength(2);
-    for (const answer of [await ask(link), await ask(link, joining('ida'))])
+    for (const answer of [await ask(link), await ask(link, joinForm('ida'))])
       expect(await readAnswer(answer)).toMatchObject({
         status: 404,
         text: expect.stringContaining(gone),
@@ -63,13 +69,13 @@ onEnginesOfRun((engine) => {
 
   test('a link expires after seven days and when the invitation is withdrawn or replaced', async () => {
     const { db, ask, asMax, later } = await openPeople(engine);
-    const replaced = await inviteBy(asMax);
-    const withdrawn = await inviteBy(asMax, { email: 'EVA@verein.example', role: 'sport' });
+    const replaced = await sendInvitation(asMax);
+    const withdrawn = await sendInvitation(asMax, { email: 'EVA@verein.example', role: 'sport' });
     expect((await ask(replaced)).status).toBe(404);
     const list = await readAnswer(await asMax(people));
     expect(list.text).toContain('Von max, gilt bis So., 08.03.2026, 09:00 Uhr');
     const [id = ''] = list.invitations;
-    const withdraw = () => asMax(people, posted({ intent: 'withdraw', id }));
+    const withdraw = () => asMax(people, formPost({ intent: 'withdraw', id }));
     expect((await withdraw()).status).toBe(303);
     // Perhaps the invitation was accepted, so the page does not confirm a second withdrawal.
     const again = await withdraw();
@@ -77,34 +83,34 @@ onEnginesOfRun((engine) => {
       409,
       expect.stringContaining('Sie ist angenommen, zurückgezogen oder vorbei.'),
     ]);
-    expect((await ask(withdrawn, joining())).status).toBe(404);
-    expect(await told(db)).toContainEqual([
+    expect((await ask(withdrawn, joinForm())).status).toBe(404);
+    expect(await listAccessEntries(db)).toContainEqual([
       'invitation-withdrawn',
       'max',
       null,
       'eva@verein.example',
     ]);
-    const old = await inviteBy(asMax);
+    const old = await sendInvitation(asMax);
     later(7 * 24 * 60 - 1);
     expect((await ask(old)).status).toBe(200);
     later(1);
     expect((await ask(old)).status).toBe(404);
-    expect((await ask(old, joining())).status).toBe(404);
+    expect((await ask(old, joinForm())).status).toBe(404);
     expect(await db.selectFrom('admin').selectAll().execute()).toHaveLength(1);
   });
 
   test('an invitation becomes invalid when its sender is no longer an administrator', async () => {
     const { db, ask, signedIn } = await openPeople(engine);
-    const ida = await inviteBy(await signedIn('ida', [administration]));
+    const ida = await sendInvitation(await signedIn('ida', [administration]));
     expect((await ask(ida)).status).toBe(200);
     await removeAdmin(db, { username: 'ida', email: 'ida@verein.example' });
     const asUdo = await signedIn('udo', [administration]);
-    const udo = await inviteBy(asUdo, { email: 'uta@verein.example', role: 'sport' });
+    const udo = await sendInvitation(asUdo, { email: 'uta@verein.example', role: 'sport' });
     expect((await ask(udo)).status).toBe(200);
     await setGrants(db, 'udo', [editorial]);
     for (const link of [ida, udo]) {
       expect((await ask(link)).status).toBe(404);
-      expect((await ask(link, joining())).status).toBe(404);
+      expect((await ask(link, joinForm())).status).toBe(404);
     }
     expect(await db.selectFrom('admin').select('username').execute()).not.toContainEqual({
       username: 'eva',
@@ -114,28 +120,28 @@ onEnginesOfRun((engine) => {
   test('an invitation loses a deleted team and ends with its last team', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const [u14, u16] = [await createTeam(db), await createTeam(db)];
-    const both = await inviteBy(asMax, {
+    const both = await sendInvitation(asMax, {
       ...{ email: 'eva@verein.example', role: 'sport' },
       ...{ scope: 'team', team: [u14.id, u16.id] },
     });
-    const one = await inviteBy(asMax, {
+    const one = await sendInvitation(asMax, {
       ...{ email: 'ida@verein.example', role: 'sport' },
       ...{ scope: 'team', team: u14.id },
     });
     await db.deleteFrom('team').where('id', '=', u14.id).execute();
     expect((await ask(one)).status).toBe(404);
-    expect((await ask(one, joining('ida'))).status).toBe(404);
-    asJoined(ask, await ask(both, joining()));
+    expect((await ask(one, joinForm('ida'))).status).toBe(404);
+    asJoined(ask, await ask(both, joinForm()));
     expect(await findGrants(db, 'eva')).toEqual([{ role: 'sport', scope: 'team', teamId: u16.id }]);
   });
 
   test('rejects a taken or invalid username or password, and the link still works', async () => {
     const { db, ask, asMax } = await openPeople(engine);
-    const link = await inviteBy(asMax);
+    const link = await sendInvitation(asMax);
     await createAccessEntry(db, { username: 'frueher' });
     await createProtocolEntry(db, { username: 'ehemals' });
     for (const name of ['max', 'MAX', 'frueher', 'ehemals', 'einladen'])
-      expect([name, await readAnswer(await ask(link, joining(name)))]).toMatchObject([
+      expect([name, await readAnswer(await ask(link, joinForm(name)))]).toMatchObject([
         name,
         { status: 422, text: expect.stringContaining('Diesen Benutzernamen gibt es schon.') },
       ]);
@@ -149,37 +155,37 @@ onEnginesOfRun((engine) => {
         ...{ username: 'eva', password },
       })),
     ]) {
-      const answer = await ask(link, posted(fields as Record<string, string>));
+      const answer = await ask(link, formPost(fields as Record<string, string>));
       expect([JSON.stringify(fields).slice(0, 60), answer.status]).toEqual([
         JSON.stringify(fields).slice(0, 60),
         422,
       ]);
       expect(await answer.text()).not.toContain(ownPassword);
     }
-    const twice = typedForm({ username: ['eva', 'max'], password: [ownPassword, 'x'] });
+    const twice = urlencodedPost({ username: ['eva', 'max'], password: [ownPassword, 'x'] });
     asJoined(ask, await ask(link, twice));
   });
 
   test('ignores roles that a visitor adds to the form', async () => {
     const { db, ask, asMax } = await openPeople(engine);
-    const link = await inviteBy(asMax);
+    const link = await sendInvitation(asMax);
     const fields = { username: 'eva', password: ownPassword, role: 'administration' };
-    asJoined(ask, await ask(link, posted({ ...fields, grants: '[]', by: 'max', scope: 'club' })));
+    asJoined(ask, await ask(link, formPost({ ...fields, grants: '[]', by: 'max', scope: 'club' })));
     expect(await findGrants(db, 'eva')).toEqual([editorial]);
   });
 
   test('a known address or a signed-in admin gets no second account', async () => {
     const { db, ask, asMax } = await openPeople(engine);
-    const known = await asMax(invite, posted({ email: ' MAX@verein.example', role: 'sport' }));
+    const known = await asMax(invite, formPost({ email: ' MAX@verein.example', role: 'sport' }));
     expect(await readAnswer(known)).toMatchObject({
       status: 422,
       text: expect.stringContaining('Mit dieser Adresse gibt es schon einen Zugang.'),
     });
-    const link = await inviteBy(asMax);
-    for (const answer of [await asMax(link), await asMax(link, joining())])
+    const link = await sendInvitation(asMax);
+    for (const answer of [await asMax(link), await asMax(link, joinForm())])
       expect((await readAnswer(answer)).text).toContain('Du bist hier schon angemeldet.');
     await createSigningIn(db, 'evi', 'eva@verein.example');
-    expect(await readAnswer(await ask(link, joining()))).toMatchObject({
+    expect(await readAnswer(await ask(link, joinForm()))).toMatchObject({
       status: 409,
       text: expect.stringContaining('Mit der Adresse dieser Einladung gibt es schon einen Zugang.'),
     });
@@ -190,19 +196,22 @@ onEnginesOfRun((engine) => {
     const { db, asMax } = await openPeople(engine);
     const email = (number: number) => `p${number}@verein.example`;
     for (let number = 0; number < 20; number++)
-      await inviteBy(asMax, { email: email(number), role: 'sport' });
-    const refused = await asMax(invite, posted({ email: email(20), role: 'sport' }));
+      await sendInvitation(asMax, { email: email(number), role: 'sport' });
+    const refused = await asMax(invite, formPost({ email: email(20), role: 'sport' }));
     expect(await readAnswer(refused)).toMatchObject({
       status: 409,
       text: expect.stringContaining('Es sind schon 20 Einladungen offen.'),
     });
-    await inviteBy(asMax, { email: email(3), role: 'editorial' });
+    await sendInvitation(asMax, { email: email(3), role: 'editorial' });
     expect(await db.selectFrom('oneTimeLink').selectAll().execute()).toHaveLength(20);
   });
 
   test('mails the link, and an administrator can replace it with another one', async () => {
     const { db, ask, asMax } = await openPeople(engine, smtp);
-    const answer = await asMax(invite, posted({ email: 'eva@verein.example', role: 'editorial' }));
+    const answer = await asMax(
+      invite,
+      formPost({ email: 'eva@verein.example', role: 'editorial' }),
+    );
     expect(answer.headers.get('Location')).toBe(`${people}?meldung=einladung-unterwegs`);
     const [mail] = await db.selectFrom('outgoingMail').selectAll().execute();
     const list = await readAnswer(await asMax(people));
@@ -211,21 +220,21 @@ onEnginesOfRun((engine) => {
       ...{ kind: 'account', recipient: 'eva@verein.example' },
       accountLetter: JSON.stringify({ what: 'invitation', linkId: id }),
     });
-    const shown = await readAnswer(await asMax(people, posted({ intent: 'show', id })));
+    const shown = await readAnswer(await asMax(people, formPost({ intent: 'show', id })));
     expect(shown).toMatchObject({ status: 200, link: expect.stringMatching(/^\/einladung\//) });
-    const again = await asMax(people, posted({ intent: 'show', id }));
+    const again = await asMax(people, formPost({ intent: 'show', id }));
     expect(again.status).toBe(409);
-    asJoined(ask, await ask(shown.link as string, joining()));
+    asJoined(ask, await ask(shown.link as string, joinForm()));
   });
 
   test('stores no token, and keeps the page out of caches and search engines', async () => {
     const { db, ask, asMax } = await openPeople(engine);
-    const link = await inviteBy(asMax);
+    const link = await sendInvitation(asMax);
     const token = link.slice('/einladung/'.length);
     for (const table of ['oneTimeLink', 'accessEntry', 'protocolEntry', 'outgoingMail'] as const)
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(token);
     for (const path of [link, `${link}.data`, `/einladung/${'a'.repeat(43)}`, '/einladung/%00'])
-      for (const init of [{}, posted({})]) {
+      for (const init of [{}, formPost({})]) {
         const { headers } = await ask(path, init);
         expect([path, headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
           path,
@@ -242,13 +251,13 @@ onEnginesOfRun((engine) => {
 
 test('a visitor who tries many unknown links has to wait', async () => {
   const { ask, asMax } = await openPeople('sqlite');
-  const link = await inviteBy(asMax);
+  const link = await sendInvitation(asMax);
   const wrong = `/einladung/${'a'.repeat(43)}`;
-  for (let time = 0; time < 5; time++) expect((await ask(wrong, joining())).status).toBe(404);
-  const answer = await ask(wrong, joining());
+  for (let time = 0; time < 5; time++) expect((await ask(wrong, joinForm())).status).toBe(404);
+  const answer = await ask(wrong, joinForm());
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600']);
   expect((await readAnswer(answer)).text).toContain('Gerade kommt zu viel herein.');
-  asJoined(ask, await ask(link, joining()));
+  asJoined(ask, await ask(link, joinForm()));
 });
 
 test('no token is in the log', async () => {

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { NewPasswordField } from '#app/accounts/password/new-password-field.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { shortestPassword } from '#platform/sign-in/password-length.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
@@ -19,7 +19,7 @@ interface JoinFormProps {
 export function JoinForm({ email, roles, username, errors, message, isAnswer }: JoinFormProps) {
   const isSending = useNavigation().state === 'submitting';
   return (
-    <KeptForm aria-label="Einladung annehmen" className={styles.form} noValidate={isAnswer}>
+    <FormWithDraft aria-label="Einladung annehmen" className={styles.form} noValidate={isAnswer}>
       {message && <Notice role="alert">{message}</Notice>}
       <dl className={styles.facts}>
         <div>
@@ -58,6 +58,6 @@ export function JoinForm({ email, roles, username, errors, message, isAnswer }: 
           Einladung annehmen
         </button>
       </p>
-    </KeptForm>
+    </FormWithDraft>
   );
 }

@@ -1,6 +1,6 @@
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { hasChangesBy } from '#platform/records/audit-log.server.ts';
+import { hasChanges } from '#platform/records/audit-log.server.ts';
 import { write } from '#platform/records/revision.server.ts';
 import { hasAccesses, noteAccess } from '#platform/sign-in/accesses.server.ts';
 import {
@@ -11,10 +11,10 @@ import {
 import { type Admin, findAdmin, isEmailOfAdmin } from '#platform/sign-in/admins.server.ts';
 import { describeGrants, type NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import type { Proven } from '#platform/sign-in/finish-sign-in.server.ts';
-import { findLink, type OneTimeLink, takeLink } from '#platform/sign-in/one-time-links.server.ts';
+import { findLink, type OneTimeLink, redeemLink } from '#platform/sign-in/one-time-links.server.ts';
 import { type Invitation, readInvitation } from '../invitations.server.ts';
-import { mayDoEverything } from '../people/administration.server.ts';
-import { invitePath } from '../people/tool.ts';
+import { isAdministrator } from '../users/administration.server.ts';
+import { invitePath } from '../users/tool.ts';
 
 export interface Offer extends Invitation {
   teams: readonly NamedTeam[];
@@ -47,7 +47,7 @@ export async function join(
   now: Date,
 ): Promise<Proven | undefined> {
   return write(db, async (transaction) => {
-    const link = await takeLink(transaction, 'invitation', token, now);
+    const link = await redeemLink(transaction, 'invitation', token, now);
     const offer = link && (await readOffer(transaction, link));
     if (!offer) return undefined;
     await requireFree(transaction, username, offer);
@@ -85,7 +85,7 @@ export async function requireFree(
 /** Undefined if the inviter is no longer an administrator, or if all teams of the roles are deleted. */
 async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> {
   const invitation = readInvitation(link);
-  if (!(await mayDoEverything(db, invitation.by))) return undefined;
+  if (!(await isAdministrator(db, invitation.by))) return undefined;
   const teams = await listAllTeams(db);
   const grants = invitation.grants.filter(
     (grant) => grant.scope === 'club' || teams.some(({ id }) => id === grant.teamId),
@@ -95,7 +95,7 @@ async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> 
 
 async function wasThere(db: Db, username: string): Promise<boolean> {
   const names = [username, username.normalize('NFD')];
-  return (await hasChangesBy(db, names)) || (await hasAccesses(db, names));
+  return (await hasChanges(db, names)) || (await hasAccesses(db, names));
 }
 
 /** True for 'einladen', because /admin/personen/einladen is the page for inviting people. */

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/form-parts.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { describeGrants } from '#platform/sign-in/describe-grants.ts';
 import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';
-import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
+import { countLinkGuess } from '#platform/sign-in/link-guess-limit.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
 import { normalizeUsername, usernameFault } from '#platform/sign-in/username.ts';
@@ -15,9 +15,9 @@ import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { withCookies } from '../login-answers.server.ts';
-import { ownPasswordFault } from '../password/change-password.server.ts';
+import { checkNewPassword } from '../password/change-password.server.ts';
 import type { Route } from './+types/route';
-import { Gone, SignOutFirst } from './instead.tsx';
+import { Gone, SignOutFirst } from './invitation-unavailable.tsx';
 import { findOffer, JoinRefusal, join, type Offer, requireFree } from './join.server.ts';
 import { JoinForm } from './join-form.tsx';
 
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function findErrors(username: string, password: string, { email }: Offer, club: Club) {
   const errors = {
     username: usernameFault(username),
-    password: await ownPasswordFault(password, { username, email }, club),
+    password: await checkNewPassword(password, { username, email }, club),
   };
   return errors.username || errors.password ? errors : undefined;
 }

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -32,7 +32,7 @@ export function NewPasskey({ suggested, answer }: { suggested: string; answer: P
   }, [options]);
 
   return (
-    <KeptForm ref={form} aria-label="Neuer Passkey" noValidate className={styles.form}>
+    <FormWithDraft ref={form} aria-label="Neuer Passkey" noValidate className={styles.form}>
       <input type="hidden" name="intent" value="begin" />
       {failure && <Notice role="alert">{failure}</Notice>}
       <Field
@@ -50,7 +50,7 @@ export function NewPasskey({ suggested, answer }: { suggested: string; answer: P
       <noscript>
         <p>Das geht nur mit JavaScript: Dein Browser legt den Passkey selbst an.</p>
       </noscript>
-    </KeptForm>
+    </FormWithDraft>
   );
 }
 

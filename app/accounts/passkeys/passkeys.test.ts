@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
+import { Authenticator, type Misdeeds } from '#test/authenticator.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import {
-  cookiesOf,
   createSigningIn,
+  formPost,
   listAccessKinds,
-  posted,
+  readCookies,
   signInDirectly,
   testPassword,
   withCookie,
-} from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
-import { Authenticator, type Misdeeds } from '#test/authenticator.ts';
-import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
+} from '#test/sign-in-admin.ts';
 
 const page = '/admin/profil/passkeys';
 
@@ -20,14 +20,14 @@ onEnginesOfRun((engine) => {
     const { db, ask, key } = await openWithPasskey(engine);
     const answer = await signIn(ask, key);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin']);
-    expect((await withCookie(ask, cookiesOf(answer))('/admin')).status).toBe(200);
+    expect((await withCookie(ask, readCookies(answer))('/admin')).status).toBe(200);
     expect(await listAccessKinds(db)).toContain('passkey');
   });
 
   test('accepts a passkey answer once, even from two simultaneous requests', async () => {
     const { db, ask, key } = await openWithPasskey(engine);
     const { challenge, cookie } = await begin(ask);
-    const form = () => posted({ passkey: key.signIn(challenge) }, { Cookie: cookie });
+    const form = () => formPost({ passkey: key.signIn(challenge) }, { Cookie: cookie });
     const both = await Promise.all([ask('/login', form()), ask('/login', form())]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 403]);
     expect((await ask('/login', form())).status).toBe(403);
@@ -66,9 +66,9 @@ onEnginesOfRun((engine) => {
   test('a removed passkey signs in no more', async () => {
     const { ask, asMax, key } = await openWithPasskey(engine);
     const id = key.id.toString('base64url');
-    expect((await asMax(page, posted({ intent: 'remove', id }))).status).toBe(303);
+    expect((await asMax(page, formPost({ intent: 'remove', id }))).status).toBe(303);
     expect((await signIn(ask, key)).status).toBe(403);
-    expect((await asMax(page, posted({ intent: 'remove', id }))).status).toBe(409);
+    expect((await asMax(page, formPost({ intent: 'remove', id }))).status).toBe(409);
   });
 
   test('a user cannot remove another user’s passkey', async () => {
@@ -76,7 +76,7 @@ onEnginesOfRun((engine) => {
     const eva = await createSigningIn(db, 'eva');
     const asEva = withCookie(ask, await signInDirectly(db, eva, clock.now));
     const id = key.id.toString('base64url');
-    expect((await asEva(page, posted({ intent: 'remove', id }))).status).toBe(409);
+    expect((await asEva(page, formPost({ intent: 'remove', id }))).status).toBe(409);
     expect((await signIn(ask, key)).status).toBe(303);
   });
 
@@ -91,7 +91,7 @@ onEnginesOfRun((engine) => {
       [cookie, 303],
     ] as const) {
       const begun = await begin(withCookie(ask, session), '/login.data?nachweis=1');
-      const form = posted({ passkey: key.signIn(begun.challenge) });
+      const form = formPost({ passkey: key.signIn(begun.challenge) });
       const cookies = `${session}; ${begun.cookie}`;
       expect((await withCookie(ask, cookies)(address, form)).status).toBe(status);
     }
@@ -99,11 +99,11 @@ onEnginesOfRun((engine) => {
 
   test('a visitor who asks for many challenges does not block a known device', async () => {
     const { ask } = await openSite(engine);
-    const known = cookiesOf(
-      await ask('/login', posted({ username: 'max', password: testPassword })),
+    const known = readCookies(
+      await ask('/login', formPost({ username: 'max', password: testPassword })),
     );
     const device = known.split('; ').find((cookie) => cookie.startsWith('device=')) ?? '';
-    const begin = (asker: Ask) => asker('/login', posted({ passkey: 'begin' }));
+    const begin = (asker: Ask) => asker('/login', formPost({ passkey: 'begin' }));
     for (let times = 0; times < 8; times++) await begin(ask);
     expect((await begin(ask)).status).toBe(429);
     expect(
@@ -116,7 +116,7 @@ onEnginesOfRun((engine) => {
     const { db, ask } = await openSite(engine);
     const answers = [];
     for (let times = 0; times < 12; times++)
-      answers.push(await ask('/login', posted({ passkey: 'begin' })));
+      answers.push(await ask('/login', formPost({ passkey: 'begin' })));
     const last = answers.at(-1);
     expect([last?.status, Number(last?.headers.get('Retry-After'))]).toEqual([
       429,
@@ -131,10 +131,10 @@ onEnginesOfRun((engine) => {
     const { db, ask, asMax } = await openSite(engine);
     const long = 'x'.repeat(90_000);
     for (const name of ['', '\0', long])
-      expect((await asMax(page, posted({ intent: 'begin', name }))).status).toBe(422);
+      expect((await asMax(page, formPost({ intent: 'begin', name }))).status).toBe(422);
     for (const passkey of hostileAnswers) {
       const begun = await begin(ask).catch(() => ({ cookie: '' }));
-      const tried = await ask('/login', posted({ passkey }, { Cookie: begun.cookie }));
+      const tried = await ask('/login', formPost({ passkey }, { Cookie: begun.cookie }));
       expect([passkey.slice(0, 40), tried.status]).toEqual([passkey.slice(0, 40), 403]);
       const { cookie } = await beginNew(asMax);
       const added = await add(asMax, cookie, passkey);
@@ -187,7 +187,7 @@ test('adds a passkey even if the browser reports invalid transports', async () =
     const { challenge, cookie } = await beginNew(asMax);
     const answer = new Authenticator().register(challenge, { transports });
     expect([transports, (await add(asMax, cookie, answer)).status]).toEqual([transports, 303]);
-    expect((await asMax(page, posted({ intent: 'begin', name: 'Zweites' }))).status).toBe(200);
+    expect((await asMax(page, formPost({ intent: 'begin', name: 'Zweites' }))).status).toBe(200);
   }
 });
 
@@ -212,12 +212,12 @@ test('without verification, or from another site, a passkey neither signs in nor
 test('rejects an answer to the challenge of another browser', async () => {
   const { ask, asMax, key } = await openWithPasskey('sqlite');
   const [mine, theirs] = [await begin(ask), await begin(ask)];
-  const form = posted({ passkey: key.signIn(theirs.challenge) });
+  const form = formPost({ passkey: key.signIn(theirs.challenge) });
   expect((await withCookie(ask, mine.cookie)('/login', form)).status).toBe(403);
   expect((await ask('/login', form)).status).toBe(403);
   // A challenge for a new passkey does not sign in.
   const fresh = await beginNew(asMax);
-  const other = posted({ passkey: key.signIn(fresh.challenge) });
+  const other = formPost({ passkey: key.signIn(fresh.challenge) });
   expect((await withCookie(ask, fresh.cookie)('/login', other)).status).toBe(403);
 });
 
@@ -239,7 +239,7 @@ test('a challenge expires after five minutes', async () => {
   ] as const) {
     const { challenge, cookie } = await begin(ask);
     clock.later(seconds);
-    const form = posted({ passkey: key.signIn(challenge) });
+    const form = formPost({ passkey: key.signIn(challenge) });
     expect((await withCookie(ask, cookie)('/login', form)).status).toBe(status);
   }
 });
@@ -254,7 +254,7 @@ test('after a quarter of an hour adding and removing ask for a proof', async () 
     { intent: 'remove', id },
   ];
   for (const fields of forms) {
-    const answer = await asMax(page, posted(fields));
+    const answer = await asMax(page, formPost(fields));
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       307,
       expect.stringContaining('nachweis=1'),
@@ -266,11 +266,11 @@ test('after a quarter of an hour adding and removing ask for a proof', async () 
 test('a compulsory second factor must be set up before a passkey opens /admin', async () => {
   const { db, ask, key } = await openWithPasskey('sqlite');
   await setSecondFactorCompulsory(db, true);
-  const asMax = withCookie(ask, cookiesOf(await signIn(ask, key)));
+  const asMax = withCookie(ask, readCookies(await signIn(ask, key)));
   expect((await asMax('/admin')).headers.get('Location')).toBe('/admin/profil/zweiter-faktor');
   expect(await (await asMax(page)).text()).toContain('Ein Passkey ersetzt ihn nicht');
   await db.updateTable('user').set({ totpSecret: 'GEZDGNBV', totpStep: 1 }).execute();
-  const again = withCookie(ask, cookiesOf(await signIn(ask, key)));
+  const again = withCookie(ask, readCookies(await signIn(ask, key)));
   expect((await again('/admin')).status).toBe(200);
 });
 
@@ -302,25 +302,25 @@ async function openWithPasskey(engine: Engine) {
 }
 
 async function begin(ask: Ask, address = '/login.data') {
-  return challengeIn(await ask(address, posted({ passkey: 'begin' })));
+  return challengeIn(await ask(address, formPost({ passkey: 'begin' })));
 }
 
 async function beginNew(ask: Ask) {
-  return challengeIn(await ask(`${page}.data`, posted({ intent: 'begin', name: 'Handy' })));
+  return challengeIn(await ask(`${page}.data`, formPost({ intent: 'begin', name: 'Handy' })));
 }
 
 async function challengeIn(answer: Response) {
   const challenge = /"challenge","([\w-]+)"/.exec(await answer.text())?.[1];
   if (!challenge) throw new Error(`no challenge: ${answer.status}`);
-  return { challenge, cookie: cookiesOf(answer) };
+  return { challenge, cookie: readCookies(answer) };
 }
 
 function add(ask: Ask, cookie: string, passkey: string, name = 'Handy') {
-  return ask(page, posted({ intent: 'add', name, passkey }, { Cookie: cookie }));
+  return ask(page, formPost({ intent: 'add', name, passkey }, { Cookie: cookie }));
 }
 
 /** Signs in as a browser does. */
 async function signIn(ask: Ask, key: Authenticator, misdeed: Misdeeds = {}) {
   const { challenge, cookie } = await begin(ask);
-  return ask('/login', posted({ passkey: key.signIn(challenge, misdeed) }, { Cookie: cookie }));
+  return ask('/login', formPost({ passkey: key.signIn(challenge, misdeed) }, { Cookie: cookie }));
 }

@@ -1,18 +1,18 @@
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import { currentAdmin, lacksSecondFactor } from '#platform/sign-in/require-admin.server.ts';
-import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { deviceName } from '#platform/values/device-name.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { profilePath } from '../paths.ts';
 import type { Route } from './+types/route';
-import { act } from './act.server.ts';
+import { handlePasskeyForm } from './handle-passkey-form.server.ts';
 import type { PasskeysAnswer } from './new-passkey.tsx';
 import { NewPasskey } from './new-passkey.tsx';
 import styles from './route.module.css';
@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
-  requireProof({ request, url, context });
-  return act(context, request, form);
+  requireReauthentication({ request, url, context });
+  return handlePasskeyForm(context, request, form);
 }
 
 export default function Passkeys({ loaderData }: Route.ComponentProps) {

@@ -4,9 +4,9 @@ import { findAccount, setPasswordWithin } from '#platform/sign-in/accounts.serve
 import type { Admin } from '#platform/sign-in/admins.server.ts';
 import {
   countTry,
-  forgiveTry,
   type Tried,
   tooManyTries,
+  uncountTry,
 } from '#platform/sign-in/failed-sign-ins.server.ts';
 import { findKnownDevice } from '#platform/sign-in/known-devices.server.ts';
 import { withdrawLinks } from '#platform/sign-in/one-time-links.server.ts';
@@ -14,10 +14,10 @@ import { keepPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
 import { renewSession, type SignedIn } from '#platform/sign-in/sessions.server.ts';
-import { fits, type Sender } from '#platform/sign-in/sign-in.server.ts';
+import { matchesPassword, type Sender } from '#platform/sign-in/sign-in.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
-import { queueAccountLetter } from '../letters/account-letters.server.ts';
+import { queueAccountMail } from '../mails/account-mails.server.ts';
 
 /** Removes each passkey that is not in `kept`, even a passkey that was added after the form was opened. */
 export async function choosePasskeys(
@@ -38,7 +38,10 @@ interface Change {
   canMail: boolean;
 }
 
-export type Changed = { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
+export type PasswordChangeResult =
+  | { setCookie: string }
+  | { isWrong: true }
+  | ReturnType<typeof tooManyTries>;
 
 /** Tries count against the limit of sign-ins. Otherwise a thief of a session could guess the password. */
 export async function changePassword(
@@ -47,20 +50,20 @@ export async function changePassword(
   { currentPassword, password, kept, canMail }: Change,
   { request, address }: Sender,
   now: Date,
-): Promise<Changed> {
+): Promise<PasswordChangeResult> {
   const account = await findAccount(db, { username, email });
   const device = await findKnownDevice(db, request, userId, now);
   const tried: Tried = device ? { device } : { address, username };
   const until = await countTry(db, tried, now);
   if (until) return tooManyTries(until, now);
-  if (!account || account.userId !== userId || !(await fits(account, currentPassword))) {
+  if (!account || account.userId !== userId || !(await matchesPassword(account, currentPassword))) {
     await noteFailedSignIn(db, username, now);
     return { isWrong: true };
   }
-  await forgiveTry(db, tried, now);
+  await uncountTry(db, tried, now);
   const hash = await hashPassword(password);
   const checked = { userId, sessionId, passwordHash: account.passwordHash };
-  return db.transaction().execute(async (transaction): Promise<Changed> => {
+  return db.transaction().execute(async (transaction): Promise<PasswordChangeResult> => {
     // If another request has changed the password in the meantime, it has ended this session.
     if (!(await stillHolds(transaction, checked))) return { isWrong: true };
     await setPasswordWithin(transaction, { userId, hash, stays: { sessionId, device } });
@@ -69,12 +72,12 @@ export async function changePassword(
     await noteAccess(transaction, { kind: 'password', username }, now);
     const at = now.toISOString();
     const letter = { what: 'password-changed', username, at, ...passkeys } as const;
-    if (canMail) await queueAccountLetter(transaction, { to: email, letter }, now);
+    if (canMail) await queueAccountMail(transaction, { to: email, letter }, now);
     return { setCookie: await renewSession(transaction, request, sessionId, now) };
   });
 }
 
-export function ownPasswordFault(
+export function checkNewPassword(
   password: string,
   { username, email }: Admin,
   { name, shortName }: Pick<Club, 'name' | 'shortName'>,

@@ -36,6 +36,6 @@ export function KeptPasskeys({ passkeys, kept, children }: KeptPasskeysProps) {
 }
 
 /** Ids of passkeys as the form sent them. The caller must check that these passkeys belong to the admin. */
-export function keptIn(form: FormData): string[] {
+export function readKeptPasskeys(form: FormData): string[] {
   return form.getAll(keptField).filter((each) => typeof each === 'string');
 }

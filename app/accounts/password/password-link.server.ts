@@ -12,13 +12,13 @@ import {
   createToken,
   findLink,
   type OneTimeLink,
-  takeLink,
+  redeemLink,
   withdrawLinks,
 } from '#platform/sign-in/one-time-links.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
-import { queueAccountLetter } from '../letters/account-letters.server.ts';
+import { queueAccountMail } from '../mails/account-mails.server.ts';
 import { linkPaths } from '../paths.ts';
-import { mayDoEverything, requireAdministration } from '../people/administration.server.ts';
+import { isAdministrator, requireAdministration } from '../users/administration.server.ts';
 import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
@@ -64,7 +64,7 @@ export async function redeemPasswordLink(
 ): Promise<boolean> {
   const hash = await hashPassword(password);
   return write(db, async (transaction) => {
-    const admin = await findOwner(transaction, await takeLink(transaction, purpose, token, now));
+    const admin = await findOwner(transaction, await redeemLink(transaction, purpose, token, now));
     if (!admin) return false;
     const { username, email } = admin;
     const userId = await findUserId(transaction, admin);
@@ -75,7 +75,7 @@ export async function redeemPasswordLink(
     await noteAccess(transaction, { kind: 'password', username }, now);
     const at = now.toISOString();
     const letter = { what: 'password-changed', username, at, ...passkeys } as const;
-    if (canMail) await queueAccountLetter(transaction, { to: email, letter }, now);
+    if (canMail) await queueAccountMail(transaction, { to: email, letter }, now);
     return true;
   });
 }
@@ -83,6 +83,6 @@ export async function redeemPasswordLink(
 async function findOwner(db: Db, link: OneTimeLink | undefined): Promise<Admin | undefined> {
   if (link?.username == null) return undefined;
   const { by } = linkData.parse(link.data);
-  if (by !== undefined && !(await mayDoEverything(db, by))) return undefined;
+  if (by !== undefined && !(await isAdministrator(db, by))) return undefined;
   return findAdmin(db, link.username);
 }

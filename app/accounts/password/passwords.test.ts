@@ -4,18 +4,18 @@ import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { accountMailSetup, listAccountLetters, newestToken } from '#test/account-mails.ts';
 import { follow, openPage, press } from '#test/admin/form-page.ts';
-import {
-  asBrowser,
-  createSigningIn,
-  posted,
-  signInDirectly,
-  testPassword,
-  withCookie,
-} from '#test/admin.ts';
-import { openApp, serveApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createAdmin } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { openApp, serveApp } from '#test/open-app.ts';
+import {
+  asBrowser,
+  createSigningIn,
+  formPost,
+  signInDirectly,
+  testPassword,
+  withCookie,
+} from '#test/sign-in-admin.ts';
 import { createPasswordLink } from './password-link.server.ts';
 
 const path = '/admin/profil/passwort';
@@ -27,7 +27,7 @@ onEnginesOfRun((engine) => {
     const other = await signInDirectly(db, max);
     await createToken(db, { purpose: 'password', username: 'max' }, new Date());
     const fields = { currentPassword: testPassword, password: better };
-    const answer = await withCookie(ask, cookie)(path, posted(fields));
+    const answer = await withCookie(ask, cookie)(path, formPost(fields));
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
       '/admin/profil?meldung=passwort-geaendert',
@@ -64,14 +64,14 @@ onEnginesOfRun((engine) => {
       ['\0', better, 'Das ist nicht dein Passwort.'],
       ['x'.repeat(90_000), better, 'Das ist nicht dein Passwort.'],
     ] as const) {
-      const answer = await asMax(path, posted({ currentPassword, password }));
+      const answer = await asMax(path, formPost({ currentPassword, password }));
       const html = await answer.text();
       expect([sentence, answer.status]).toEqual([sentence, 422]);
       expect(html).toContain(sentence);
       expect(html).not.toContain(better);
       expect(html).not.toContain(testPassword);
     }
-    expect((await asMax(path, posted({}))).status).toBe(422);
+    expect((await asMax(path, formPost({}))).status).toBe(422);
     expect(await canSignIn(ask, testPassword)).toBe(true);
   });
 
@@ -79,8 +79,8 @@ onEnginesOfRun((engine) => {
     const { ask, cookie } = await signedIn(engine, () => new Date('2026-03-01T08:00:00Z'));
     const asMax = withCookie(ask, cookie);
     const guess = { currentPassword: 'falsch', password: better };
-    for (const _ of [1, 2, 3, 4, 5]) expect((await asMax(path, posted(guess))).status).toBe(422);
-    const answer = await asMax(path, posted({ ...guess, currentPassword: testPassword }));
+    for (const _ of [1, 2, 3, 4, 5]) expect((await asMax(path, formPost(guess))).status).toBe(422);
+    const answer = await asMax(path, formPost({ ...guess, currentPassword: testPassword }));
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await answer.text()).toContain('Zu viele Versuche.');
@@ -94,7 +94,7 @@ onEnginesOfRun((engine) => {
       await db.deleteFrom('formUse').execute();
       await db.deleteFrom('outgoingMail').execute();
       await db.deleteFrom('oneTimeLink').execute();
-      const answer = await ask('/passwort-vergessen', posted({ who }));
+      const answer = await ask('/passwort-vergessen', formPost({ who }));
       answers.push([
         [answer.status, answer.headers.get('Location'), await answer.text()],
         [
@@ -115,7 +115,7 @@ onEnginesOfRun((engine) => {
 
   test('a forgotten password can be reset once with the mailed link', async () => {
     const { db, ask, cookie } = await signedIn(engine);
-    await ask('/passwort-vergessen', posted({ who: 'max' }));
+    await ask('/passwort-vergessen', formPost({ who: 'max' }));
     const token = await newestToken(db, 'password');
     const link = `/passwort/${token}`;
     await createToken(
@@ -131,13 +131,13 @@ onEnginesOfRun((engine) => {
       if (method === 'GET') expect(await page.text()).toContain('content="noindex"');
     }
     for (const password of ['', 'kurz', `${better}\0`, 'x'.repeat(90_000)]) {
-      const weak = await ask(link, posted({ password }));
+      const weak = await ask(link, formPost({ password }));
       expect(weak.status).toBe(422);
       expect(await weak.text()).toContain('value="max"');
     }
     expect((await withCookie(ask, cookie)('/admin')).status).toBe(200);
     const answers = await Promise.all(
-      [better, `${better} zwei`].map((password) => ask(link, posted({ password }))),
+      [better, `${better} zwei`].map((password) => ask(link, formPost({ password }))),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
     expect(answers.find(({ status }) => status === 303)?.headers.get('Location')).toBe('/login');
@@ -159,7 +159,7 @@ onEnginesOfRun((engine) => {
     expect((await listAccesses(db, { limit: 1 })).accesses[0]).toMatchObject({
       ...{ kind: 'password-link', username: 'max', about: 'anna' },
     });
-    expect((await ask(link, posted({ password: better }))).status).toBe(303);
+    expect((await ask(link, formPost({ password: better }))).status).toBe(303);
     expect(await canSignIn(ask, better, 'anna')).toBe(true);
     expect(JSON.stringify(await db.selectFrom('oneTimeLink').selectAll().execute())).not.toContain(
       link.split('/').at(-1),
@@ -169,15 +169,15 @@ onEnginesOfRun((engine) => {
   test('another address holds once its owner says so, and the one before hears of it', async () => {
     const { db, ask, cookie } = await signedIn(engine);
     const asMax = withCookie(ask, cookie);
-    const ask1 = await asMax('/admin/profil/e-mail', posted({ email: 'alt@Neu.example' }));
+    const ask1 = await asMax('/admin/profil/e-mail', formPost({ email: 'alt@Neu.example' }));
     expect(ask1.status).toBe(303);
     const older = await newestToken(db, 'email');
     await db.deleteFrom('outgoingMail').execute();
-    await asMax('/admin/profil/e-mail', posted({ email: ' Max@Neu.example ' }));
+    await asMax('/admin/profil/e-mail', formPost({ email: ' Max@Neu.example ' }));
     expect(await (await asMax('/admin/profil')).text()).toContain('wartet auf Bestätigung');
     expect(await listAccountLetters(db)).toMatchObject([{ what: 'email', to: 'max@neu.example' }]);
     const link = `/e-mail/${await newestToken(db, 'email')}`;
-    expect((await ask(`/e-mail/${older}`, posted({}))).status).toBe(404);
+    expect((await ask(`/e-mail/${older}`, formPost({}))).status).toBe(404);
     for (const method of ['GET', 'HEAD', 'GET']) {
       const page = await ask(link, { method });
       expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -190,7 +190,7 @@ onEnginesOfRun((engine) => {
     ];
     const all = (email: string) => [{ email }, { email }];
     expect(await emails()).toEqual(all('max@verein.example'));
-    const answers = await Promise.all([1, 2].map(() => ask(link, posted({}))));
+    const answers = await Promise.all([1, 2].map(() => ask(link, formPost({}))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
     expect(await emails()).toEqual(all('max@neu.example'));
     expect((await asMax('/admin')).status).toBe(200);
@@ -206,7 +206,7 @@ onEnginesOfRun((engine) => {
     const asMax = withCookie(ask, cookie);
     const statuses = [];
     for (const email of ['a@b.at', 'anna@verein.example', 'c@d.at', 'anna@verein.example'])
-      statuses.push((await asMax('/admin/profil/e-mail', posted({ email }))).status);
+      statuses.push((await asMax('/admin/profil/e-mail', formPost({ email }))).status);
     expect(statuses).toEqual([303, 422, 303, 429]);
   });
 
@@ -233,11 +233,11 @@ onEnginesOfRun((engine) => {
       ['MAX@verein.example', 'Das ist schon deine E-Mail-Adresse.'],
       ['Anna@Verein.example', 'Diese Adresse gehört schon zu einem anderen Zugang.'],
     ] as const) {
-      const answer = await asMax('/admin/profil/e-mail', posted({ email }));
+      const answer = await asMax('/admin/profil/e-mail', formPost({ email }));
       expect([sentence, answer.status]).toEqual([sentence, 422]);
       expect(await answer.text()).toContain(sentence);
     }
-    expect((await asMax('/admin/profil/e-mail', posted({}))).status).toBe(422);
+    expect((await asMax('/admin/profil/e-mail', formPost({}))).status).toBe(422);
     expect(await listAccountLetters(db)).toEqual([]);
   });
 });
@@ -264,7 +264,7 @@ test('a change of the address asks for a proof, which a session of an hour ago i
   const asMax = withCookie(ask, cookie);
   for (const [init, status] of [
     [{}, 303],
-    [posted({ email: 'neu@verein.example' }), 307],
+    [formPost({ email: 'neu@verein.example' }), 307],
   ] as const) {
     const answer = await asMax('/admin/profil/e-mail', init);
     expect(answer.status).toBe(status);
@@ -280,7 +280,7 @@ test('without a way to send mail the address holds at once, and a link is asked 
   expect(await (await asMax('/admin/profil/e-mail')).text()).toContain(
     'Die neue Adresse gilt sofort.',
   );
-  expect((await asMax('/admin/profil/e-mail', posted({ email: 'neu@x.example' }))).status).toBe(
+  expect((await asMax('/admin/profil/e-mail', formPost({ email: 'neu@x.example' }))).status).toBe(
     303,
   );
   expect(await db.selectFrom('user').select('email').execute()).toEqual([
@@ -290,7 +290,7 @@ test('without a way to send mail the address holds at once, and a link is asked 
   const page = await (await ask('/passwort-vergessen')).text();
   expect(page).toContain('Bitte einen Admin um einen Link');
   expect(page).not.toContain('name="who"');
-  expect((await ask('/passwort-vergessen', posted({ who: 'max' }))).status).toBe(409);
+  expect((await ask('/passwort-vergessen', formPost({ who: 'max' }))).status).toBe(409);
   expect(await listAccountLetters(db)).toEqual([]);
 });
 
@@ -302,14 +302,14 @@ test('a password link expires after an hour', async () => {
   expect((await ask(link)).status).toBe(200);
   now = new Date('2026-03-01T09:00:00Z');
   expect((await ask(link)).status).toBe(404);
-  expect((await ask(link, posted({ password: better }))).status).toBe(404);
+  expect((await ask(link, formPost({ password: better }))).status).toBe(404);
   expect(await canSignIn(ask, testPassword)).toBe(true);
 });
 
 test('one visitor asks for few links, one account gets three mails a day', async () => {
   const now = () => new Date('2026-03-01T08:00:00Z');
   const { db, ask } = await signedIn('sqlite', now);
-  const from = (address: string) => posted({ who: 'max' }, { 'X-Forwarded-For': address });
+  const from = (address: string) => formPost({ who: 'max' }, { 'X-Forwarded-For': address });
   for (const _ of [1, 2, 3, 4, 5])
     expect((await ask('/passwort-vergessen', from('203.0.113.7'))).status).toBe(303);
   const answer = await ask('/passwort-vergessen', from('203.0.113.7'));
@@ -325,15 +325,15 @@ test('limits guesses of unknown links, but the right link still works', async ()
   for (const page of ['passwort', 'e-mail']) {
     await db.deleteFrom('formUse').execute();
     for (const token of ['x', 'ä', 'a'.repeat(43), 'c'.repeat(43), 'y.z'])
-      expect((await ask(`/${page}/${token}`, posted({ password: better }))).status).toBe(404);
-    const answer = await ask(`/${page}/${'b'.repeat(43)}`, posted({ password: better }));
+      expect((await ask(`/${page}/${token}`, formPost({ password: better }))).status).toBe(404);
+    const answer = await ask(`/${page}/${'b'.repeat(43)}`, formPost({ password: better }));
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await ask(`/${page}/x`)).status).toBe(404);
     const purpose = page === 'passwort' ? 'password' : 'email';
     const data = { email: 'neu@verein.example' };
     const token = await createToken(db, { purpose, username: 'max', data }, new Date());
-    expect((await ask(`/${page}/${token}`, posted({ password: better }))).status).toBe(303);
+    expect((await ask(`/${page}/${token}`, formPost({ password: better }))).status).toBe(303);
   }
 });
 
@@ -388,7 +388,7 @@ async function canSignIn(
   password: string,
   username = 'max',
 ): Promise<boolean> {
-  return (await ask('/login', posted({ username, password }))).status === 303;
+  return (await ask('/login', formPost({ username, password }))).status === 303;
 }
 
 function sessionCookie(answer: Response): string {

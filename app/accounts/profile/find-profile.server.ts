@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { listAllTeams } from '#app/teams/teams.server.ts';
-import { isOfOwnTeam } from '#platform/admin/own-records.server.ts';
+import { isOfOwnTeam } from '#platform/admin/record-permissions.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
@@ -17,7 +17,7 @@ import { formatShortDateTime } from '#platform/values/vienna.ts';
 
 const newest = 10;
 
-export interface Happened {
+export interface RecentEvent {
   id: string;
   what: string;
   /** Name of another user; undefined if the signed-in admin did this. */
@@ -54,7 +54,7 @@ export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, 
  */
 export async function listOwnChanges(
   context: Readonly<RouterContextProvider>,
-): Promise<Happened[]> {
+): Promise<RecentEvent[]> {
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const { username } = currentAdmin(context);
   const { entries } = await listAuditLog(db, { limit: newest, by: username });
@@ -67,7 +67,7 @@ export async function listOwnChanges(
   }));
 }
 
-export async function listOwnAccesses(db: Db, username: string): Promise<Happened[]> {
+export async function listOwnAccesses(db: Db, username: string): Promise<RecentEvent[]> {
   const { accesses } = await listAccesses(db, { limit: newest, of: username });
   return accesses.map((access) => {
     const who = access.username === username ? undefined : (access.username ?? 'am Server');

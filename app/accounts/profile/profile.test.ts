@@ -3,10 +3,16 @@ import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
-import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createPasskey, createProtocolEntry, createTeam } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
+import {
+  createSigningIn,
+  formPost,
+  signInDirectly,
+  testPassword,
+  withCookie,
+} from '#test/sign-in-admin.ts';
 
 const path = '/admin/profil';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -47,7 +53,7 @@ onEnginesOfRun((engine) => {
     const ids = [...page.matchAll(/name="session" value="([^"]+)"/g)].map(([, id = '']) => id);
     expect(ids).toHaveLength(3);
     expect(ids.pop()).toBe('others');
-    const answer = await asMax(path, posted({ session: ids[0] as string }));
+    const answer = await asMax(path, formPost({ session: ids[0] as string }));
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
       `${path}?meldung=sitzung-beendet`,
@@ -57,10 +63,10 @@ onEnginesOfRun((engine) => {
       (await withCookie(ask, other)('/admin')).status,
     ];
     expect((await states()).toSorted()).toEqual([200, 303]);
-    const again = await asMax(path, posted({ session: ids[0] as string }));
+    const again = await asMax(path, formPost({ session: ids[0] as string }));
     expect(again.status).toBe(404);
     expect(await again.text()).toContain('Diese Sitzung war schon zu Ende.');
-    expect((await asMax(path, posted({ session: 'others' }))).status).toBe(303);
+    expect((await asMax(path, formPost({ session: 'others' }))).status).toBe(303);
     expect(await states()).toEqual([303, 303]);
     expect((await asMax(path)).status).toBe(200);
     expect((await asAnna(path)).status).toBe(200);
@@ -81,8 +87,11 @@ onEnginesOfRun((engine) => {
       ['x'.repeat(90_000), 404],
       ['<b>', 404],
     ] as const)
-      expect([session, (await asMax(path, posted({ session }))).status]).toEqual([session, status]);
-    expect((await asMax(path, posted({}))).status).toBe(422);
+      expect([session, (await asMax(path, formPost({ session }))).status]).toEqual([
+        session,
+        status,
+      ]);
+    expect((await asMax(path, formPost({}))).status).toBe(422);
     expect((await asAnna('/admin')).status).toBe(200);
     expect((await asMax('/admin')).status).toBe(200);
   });
@@ -107,12 +116,12 @@ onEnginesOfRun((engine) => {
     await createSigningIn(db);
     const ask = await openApp(db, undefined, { mail: accountMailSetup });
     const fields = { username: 'max', password: testPassword };
-    const first = await ask('/login', posted(fields, { 'User-Agent': firefox }));
+    const first = await ask('/login', formPost(fields, { 'User-Agent': firefox }));
     expect(await listAccountLetters(db)).toEqual([]);
     const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    await withCookie(ask, cookies.join('; '))('/login', posted(fields));
+    await withCookie(ask, cookies.join('; '))('/login', formPost(fields));
     expect(await listAccountLetters(db)).toEqual([]);
-    await ask('/login', posted(fields, { 'User-Agent': firefox }));
+    await ask('/login', formPost(fields, { 'User-Agent': firefox }));
     expect(await listAccountLetters(db)).toEqual([
       {
         to: 'max@verein.example',
@@ -136,7 +145,7 @@ test('without a way to send mail nothing is queued for a new device', async () =
   await createSigningIn(db);
   const ask = await openApp(db);
   const fields = { username: 'max', password: testPassword };
-  for (const _ of ['first', 'second']) await ask('/login', posted(fields));
+  for (const _ of ['first', 'second']) await ask('/login', formPost(fields));
   expect(await listAccountLetters(db)).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
-import type { Happened } from './find-profile.server.ts';
+import type { RecentEvent } from './find-profile.server.ts';
 import styles from './route.module.css';
 
 interface RecentListProps {
   id: string;
   title: string;
-  happened: readonly Happened[];
+  happened: readonly RecentEvent[];
   empty: string;
 }
 

@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { findProofs } from '#platform/sign-in/accounts.server.ts';
+import { findSignInMethods } from '#platform/sign-in/accounts.server.ts';
 import { endSession, endSessions } from '#platform/sign-in/end-sessions.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
 import { findRequestedEmail } from '../email/change-email.server.ts';
-import { profilePath, profileSayings } from '../paths.ts';
+import { profileMessages, profilePath } from '../paths.ts';
 import type { Route } from './+types/route';
 import {
   describeSessions,
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     email,
     roles: await nameGrants(db, grants),
     requestedEmail: await findRequestedEmail(db, username, now),
-    proofs: await findProofs(db, userId),
+    proofs: await findSignInMethods(db, userId),
     sessions: await describeSessions(db, admin, now),
     changes: await listOwnChanges(context),
     accesses: await listOwnAccesses(db, username),
@@ -52,7 +52,7 @@ interface Refusal {
 export async function action(args: Route.ActionArgs) {
   const { context } = args;
   const form = await readForm(args);
-  requireProof(args);
+  requireReauthentication(args);
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const { username, userId, sessionId } = currentAdmin(context);
   const id = form.get('session');
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
         now,
       );
     });
-    throw redirect(profileSayings.after(profilePath, 'sitzungen-beendet'), 303);
+    throw redirect(profileMessages.after(profilePath, 'sitzungen-beendet'), 303);
   }
   const isOther = typeof id === 'string' && id !== sessionId;
   const ended = isOther ? await endSession(db, { userId, id }) : undefined;
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const detail = deviceName(ended.userAgent);
   await noteAccess(db, { kind: 'sessions-ended', username, detail }, now);
-  throw redirect(profileSayings.after(profilePath, 'sitzung-beendet'), 303);
+  throw redirect(profileMessages.after(profilePath, 'sitzung-beendet'), 303);
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 
@@ -18,7 +18,7 @@ interface Session {
 }
 
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const action = withoutWord(useLocation());
+  const action = withoutMessage(useLocation());
   return (
     <section aria-labelledby="sitzungen">
       <h2 id="sitzungen" className={styles.part}>
@@ -39,13 +39,13 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               </p>
             </div>
             {isOwn ? (
-              <KeptForm action="/abmelden">
+              <FormWithDraft action="/abmelden">
                 <button type="submit" className={`${button.button} ${button.quiet} ${styles.end}`}>
                   Abmelden
                 </button>
-              </KeptForm>
+              </FormWithDraft>
             ) : (
-              <KeptForm action={action}>
+              <FormWithDraft action={action}>
                 <input type="hidden" name="session" value={id} />
                 <button type="submit" className={`${button.button} ${button.quiet} ${styles.end}`}>
                   Beenden
@@ -53,18 +53,18 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                     : {device}, seit {since.when}
                   </span>
                 </button>
-              </KeptForm>
+              </FormWithDraft>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <KeptForm action={action} className={styles.endAll}>
+        <FormWithDraft action={action} className={styles.endAll}>
           <input type="hidden" name="session" value="others" />
           <button type="submit" className={`${button.button} ${button.quiet}`}>
             Alle anderen beenden
           </button>
-        </KeptForm>
+        </FormWithDraft>
       )}
     </section>
   );

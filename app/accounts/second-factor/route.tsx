@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { encode } from 'uqr';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { countRecoveryCodes } from '#platform/sign-in/recovery-codes.server.ts';
 import { currentAdmin, lacksSecondFactor } from '#platform/sign-in/require-admin.server.ts';
-import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { findPendingSecret, hasSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { totpAddress } from '#platform/sign-in/totp.server.ts';
 import button from '#platform/ui/button.module.css';
@@ -16,9 +16,9 @@ import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { passkeysPath, profilePath } from '../paths.ts';
 import type { Route } from './+types/route';
-import { act } from './act.server.ts';
+import { handleSecondFactorForm } from './handle-second-factor-form.server.ts';
+import { ManageSecondFactor } from './manage-second-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetFactor } from './set.tsx';
 import { type FactorAnswer, SetUp } from './set-up.tsx';
 
 export const handle: AdminPage = { right: 'everybody' };
@@ -34,15 +34,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const secret = await findPendingSecret(db, userId);
   if (secret === undefined) return { state: 'none', isCompulsory, wasRemoved } as const;
   // The secret makes valid codes, so the page shows it only after a proof of identity.
-  requireProof({ request, url, context });
+  requireReauthentication({ request, url, context });
   const address = totpAddress(secret, { issuer: (await findClub(context)).name, username });
   return { state: 'pending', isCompulsory, secret, address, qr: qrPath(address) } as const;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
-  requireProof({ request, url, context });
-  return act(context, request, form);
+  requireReauthentication({ request, url, context });
+  return handleSecondFactorForm(context, request, form);
 }
 
 export default function SecondFactor({ loaderData }: Route.ComponentProps) {
@@ -83,7 +83,7 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
       {state === 'set' && (
         <>
           <p>Der zweite Faktor ist eingerichtet.</p>
-          <SetFactor left={loaderData.left} error={wrong} />
+          <ManageSecondFactor left={loaderData.left} error={wrong} />
         </>
       )}
     </Tool>
@@ -92,12 +92,12 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
 
 function Begin({ label, isMain = false }: { label: string; isMain?: boolean }) {
   return (
-    <KeptForm aria-label={label}>
+    <FormWithDraft aria-label={label}>
       <input type="hidden" name="intent" value="begin" />
       <button type="submit" className={isMain ? button.button : `${button.button} ${button.quiet}`}>
         {label}
       </button>
-    </KeptForm>
+    </FormWithDraft>
   );
 }
 

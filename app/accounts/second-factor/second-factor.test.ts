@@ -5,17 +5,17 @@ import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
 import { accountMailSetup } from '#test/account-mails.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import {
-  cookiesOf,
   createSigningIn,
+  formPost,
   listAccessKinds,
-  posted,
+  readCookies,
   signInDirectly,
   testPassword,
   withCookie,
-} from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
+} from '#test/sign-in-admin.ts';
 import { createPasswordLink } from '../password/password-link.server.ts';
 
 const page = '/admin/profil/zweiter-faktor';
@@ -27,7 +27,7 @@ onEnginesOfRun((engine) => {
     const { db, ask, cookie, clock } = await openSite(engine);
     const asMax = withCookie(ask, cookie);
     expect(await (await asMax(page)).text()).not.toContain('otpauth:');
-    expect((await asMax(page, posted({ intent: 'begin' }))).status).toBe(303);
+    expect((await asMax(page, formPost({ intent: 'begin' }))).status).toBe(303);
     const html = await (await asMax(page)).text();
     const { totpSecret } = await db
       .selectFrom('user')
@@ -39,14 +39,14 @@ onEnginesOfRun((engine) => {
     expect(html).toMatch(/aria-label="QR-Code für die App"[^>]*viewBox="0 0 (\d+) \1"/);
     expect(await signInWithPassword(ask)).toBe(303);
 
-    const refused = await asMax(page, posted({ intent: 'confirm', totp: '000000' }));
+    const refused = await asMax(page, formPost({ intent: 'confirm', totp: '000000' }));
     expect([refused.status, await refused.text()]).toEqual([
       422,
       expect.stringContaining('Dieser Code passt nicht.'),
     ]);
     expect(await signInWithPassword(ask)).toBe(303);
 
-    const set = await asMax(page, posted({ intent: 'confirm', totp: codeOf(secret, clock.now) }));
+    const set = await asMax(page, formPost({ intent: 'confirm', totp: codeOf(secret, clock.now) }));
     expect(set.status).toBe(200);
     const codes = recoveryCodesIn(await set.text());
     expect(new Set(codes).size).toBe(10);
@@ -60,7 +60,7 @@ onEnginesOfRun((engine) => {
 
   test('the password alone opens nothing, and neither does the cookie of a half sign-in', async () => {
     const { db, ask } = await openWithFactor(engine);
-    const answer = await ask('/login', posted({ username: 'max', password: testPassword }));
+    const answer = await ask('/login', formPost({ username: 'max', password: testPassword }));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('autoComplete="one-time-code"');
     expect(answer.headers.getSetCookie()).toEqual([
@@ -68,7 +68,7 @@ onEnginesOfRun((engine) => {
         /^half-sign-in=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=600$/,
       ),
     ]);
-    const half = cookiesOf(answer);
+    const half = readCookies(answer);
     const token = half.split('=')[1];
     // The session of the user who set up the second factor.
     expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1);
@@ -78,7 +78,7 @@ onEnginesOfRun((engine) => {
         expect([cookie, path, opened.status]).not.toContain(200);
         expect(await opened.text()).not.toContain('Angemeldet als');
       }
-    const none = await ask('/login', posted({ code: '123456' }));
+    const none = await ask('/login', formPost({ code: '123456' }));
     expect([none.status, await none.text()]).toEqual([403, expect.stringContaining(tooLate)]);
   });
 
@@ -87,13 +87,16 @@ onEnginesOfRun((engine) => {
     clock.later(60);
     const code = codeOf(secret, clock.now);
     const half = await halfSignIn(ask);
-    const signedIn = await withCookie(ask, half)('/login?zu=%2Fadmin%2Fspieler', posted({ code }));
+    const signedIn = await withCookie(ask, half)(
+      '/login?zu=%2Fadmin%2Fspieler',
+      formPost({ code }),
+    );
     expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([303, '/admin/spieler']);
-    expect((await withCookie(ask, cookiesOf(signedIn))('/admin')).status).toBe(200);
-    const after = await withCookie(ask, half)('/login', posted({ code: '111111' }));
+    expect((await withCookie(ask, readCookies(signedIn))('/admin')).status).toBe(200);
+    const after = await withCookie(ask, half)('/login', formPost({ code: '111111' }));
     expect(await after.text()).toContain(tooLate);
 
-    const replayed = await withCookie(ask, await halfSignIn(ask))('/login', posted({ code }));
+    const replayed = await withCookie(ask, await halfSignIn(ask))('/login', formPost({ code }));
     expect([replayed.status, await replayed.text()]).toEqual([403, expect.stringContaining(wrong)]);
     expect(await listAccessKinds(db)).toContain('failed-sign-in');
   });
@@ -104,7 +107,7 @@ onEnginesOfRun((engine) => {
     const code = codeOf(secret, clock.now);
     const halves = [await halfSignIn(ask), await halfSignIn(ask)];
     const answers = await Promise.all(
-      halves.map((half) => withCookie(ask, half)('/login', posted({ code }))),
+      halves.map((half) => withCookie(ask, half)('/login', formPost({ code }))),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 403]);
   });
@@ -119,7 +122,7 @@ onEnginesOfRun((engine) => {
     ] as const) {
       clock.later(120);
       const code = codeOf(secret, new Date(clock.now.getTime() + seconds * 1000));
-      const answer = await withCookie(ask, await halfSignIn(ask))('/login', posted({ code }));
+      const answer = await withCookie(ask, await halfSignIn(ask))('/login', formPost({ code }));
       expect([seconds, answer.status]).toEqual([seconds, status]);
     }
   });
@@ -130,12 +133,12 @@ onEnginesOfRun((engine) => {
     const tries = [];
     for (const number of [1, 2, 3, 4, 5, 6]) {
       const code = `00000${number}`;
-      tries.push(await withCookie(ask, await halfSignIn(ask))('/login', posted({ code })));
+      tries.push(await withCookie(ask, await halfSignIn(ask))('/login', formPost({ code })));
     }
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 429]);
     expect(tries.at(-1)?.headers.get('Retry-After')).toBe('1');
     const half = await halfSignIn(ask);
-    const right = posted({ code: codeOf(secret, clock.now) });
+    const right = formPost({ code: codeOf(secret, clock.now) });
     expect((await withCookie(ask, half)('/login', right)).status).toBe(429);
     clock.later(2);
     expect((await withCookie(ask, half)('/login', right)).status).toBe(303);
@@ -145,7 +148,7 @@ onEnginesOfRun((engine) => {
     const { db, ask, codes } = await openWithFactor(engine);
     const typed = ` ${codes[0]?.toUpperCase().replaceAll('-', ' ')} `;
     const signIn = async () =>
-      withCookie(ask, await halfSignIn(ask))('/login', posted({ code: typed }));
+      withCookie(ask, await halfSignIn(ask))('/login', formPost({ code: typed }));
     expect((await signIn()).status).toBe(303);
     expect(await listAccessKinds(db)).toContain('recovery-code');
     expect((await signIn()).status).toBe(403);
@@ -166,12 +169,15 @@ onEnginesOfRun((engine) => {
     ]) {
       await db.deleteFrom('failedSignIn').execute();
       const half = withCookie(ask, await halfSignIn(ask));
-      const answer = await half('/login', posted({ code }));
+      const answer = await half('/login', formPost({ code }));
       expect([code.slice(0, 9), answer.status >= 400 && answer.status < 500]).toEqual([
         code.slice(0, 9),
         true,
       ]);
-      const removal = await withCookie(ask, cookie)(page, posted({ intent: 'remove', totp: code }));
+      const removal = await withCookie(ask, cookie)(
+        page,
+        formPost({ intent: 'remove', totp: code }),
+      );
       expect([code.slice(0, 9), removal.status]).toEqual([code.slice(0, 9), 422]);
     }
   });
@@ -180,9 +186,9 @@ onEnginesOfRun((engine) => {
     const { db, ask, cookie, secret, clock } = await openWithFactor(engine, accountMailSetup);
     clock.later(60);
     const asMax = withCookie(ask, cookie);
-    expect((await asMax(page, posted({ intent: 'remove', totp: '000000' }))).status).toBe(422);
+    expect((await asMax(page, formPost({ intent: 'remove', totp: '000000' }))).status).toBe(422);
     const totp = codeOf(secret, clock.now);
-    expect((await asMax(page, posted({ intent: 'remove', totp }))).status).toBe(303);
+    expect((await asMax(page, formPost({ intent: 'remove', totp }))).status).toBe(303);
     expect(await signInWithPassword(ask)).toBe(303);
     expect(await db.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
     const mails = await db
@@ -200,7 +206,7 @@ onEnginesOfRun((engine) => {
 
   test('new recovery codes take the place of those before', async () => {
     const { ask, cookie, codes } = await openWithFactor(engine);
-    const answer = await withCookie(ask, cookie)(page, posted({ intent: 'codes' }));
+    const answer = await withCookie(ask, cookie)(page, formPost({ intent: 'codes' }));
     const fresh = recoveryCodesIn(await answer.text());
     expect(fresh).toHaveLength(10);
     for (const [code, status] of [
@@ -208,7 +214,7 @@ onEnginesOfRun((engine) => {
       [fresh[0], 303],
     ] as const) {
       const signIn = withCookie(ask, await halfSignIn(ask));
-      expect((await signIn('/login', posted({ code: code as string }))).status).toBe(status);
+      expect((await signIn('/login', formPost({ code: code as string }))).status).toBe(status);
     }
   });
 
@@ -221,7 +227,7 @@ onEnginesOfRun((engine) => {
       const place = answer.headers.get('Location') ?? (await answer.text());
       expect([path, place]).toEqual([path, expect.stringContaining(page)]);
     }
-    expect((await asMax('/admin/spieler/neu', posted({ name: 'x' }))).status).toBe(403);
+    expect((await asMax('/admin/spieler/neu', formPost({ name: 'x' }))).status).toBe(403);
     const html = await (await asMax(page)).text();
     expect(html).toContain('Für Admins ist ein zweiter Faktor Pflicht.');
     expect((await asMax('/admin/profil/passkeys')).status).toBe(200);
@@ -245,7 +251,7 @@ test('a sign-in without its code expires after ten minutes', async () => {
     const half = await halfSignIn(ask);
     clock.later(seconds);
     const code = codeOf(secret, clock.now);
-    const answer = await withCookie(ask, half)('/login', posted({ code }));
+    const answer = await withCookie(ask, half)('/login', formPost({ code }));
     expect([seconds, answer.status]).toEqual([seconds, status]);
   }
 });
@@ -254,15 +260,15 @@ test('after a password reset, the sign-in still asks for the second factor', asy
   const { db, ask, secret, clock } = await openWithFactor('sqlite');
   const link = await createPasswordLink(db, 'max', { username: 'max', now: clock.now });
   const password = 'Sieben rote Dächer im Nebel';
-  expect((await ask(link, posted({ password }))).status).toBe(303);
+  expect((await ask(link, formPost({ password }))).status).toBe(303);
   clock.later(60);
-  const first = await ask('/login', posted({ username: 'max', password }));
+  const first = await ask('/login', formPost({ username: 'max', password }));
   expect([first.status, await first.text()]).toEqual([
     200,
     expect.stringContaining('autoComplete="one-time-code"'),
   ]);
   const code = codeOf(secret, clock.now);
-  const second = await withCookie(ask, cookiesOf(first))('/login', posted({ code }));
+  const second = await withCookie(ask, readCookies(first))('/login', formPost({ code }));
   expect(second.status).toBe(303);
 });
 
@@ -271,7 +277,10 @@ test('another password makes a half sign-in worthless', async () => {
   clock.later(60);
   const half = await halfSignIn(ask);
   await db.updateTable('account').set({ password: '$argon2id$anders' }).execute();
-  const answer = await withCookie(ask, half)('/login', posted({ code: codeOf(secret, clock.now) }));
+  const answer = await withCookie(ask, half)(
+    '/login',
+    formPost({ code: codeOf(secret, clock.now) }),
+  );
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(tooLate)]);
 });
 
@@ -281,12 +290,12 @@ test('a form that waits is carried past the code, too', async () => {
   const address = '/login?zu=%2Fadmin%2Fspieler%2Fneu';
   const first = await ask(
     address,
-    posted({ 'carried:name': 'Mitgenommen', username: 'max', password: testPassword }),
+    formPost({ 'carried:name': 'Mitgenommen', username: 'max', password: testPassword }),
   );
   expect(await first.text()).toContain('name="carried:name" value="Mitgenommen"');
-  const asHalf = withCookie(ask, cookiesOf(first));
+  const asHalf = withCookie(ask, readCookies(first));
   const code = codeOf(secret, clock.now);
-  const second = await asHalf(address, posted({ 'carried:name': 'Mitgenommen', code }));
+  const second = await asHalf(address, formPost({ 'carried:name': 'Mitgenommen', code }));
   const html = await second.text();
   expect(html).toContain('action="/admin/spieler/neu"');
   expect(html).toContain('name="name" value="Mitgenommen"');
@@ -311,10 +320,10 @@ async function openWithFactor(engine: Engine, mail?: MailSetup) {
   const site = await openSite(engine, mail);
   const { db, ask, cookie, clock } = site;
   const asMax = withCookie(ask, cookie);
-  await asMax(page, posted({ intent: 'begin' }));
+  await asMax(page, formPost({ intent: 'begin' }));
   const { totpSecret } = await db.selectFrom('user').select('totpSecret').executeTakeFirstOrThrow();
   const secret = totpSecret as string;
-  const set = await asMax(page, posted({ intent: 'confirm', totp: codeOf(secret, clock.now) }));
+  const set = await asMax(page, formPost({ intent: 'confirm', totp: codeOf(secret, clock.now) }));
   return { ...site, secret, codes: recoveryCodesIn(await set.text()) };
 }
 
@@ -327,10 +336,10 @@ function recoveryCodesIn(html: string): string[] {
 }
 
 async function signInWithPassword(ask: Ask): Promise<number> {
-  return (await ask('/login', posted({ username: 'max', password: testPassword }))).status;
+  return (await ask('/login', formPost({ username: 'max', password: testPassword }))).status;
 }
 
 /** Returns the cookie after the password, before the code. */
 async function halfSignIn(ask: Ask): Promise<string> {
-  return cookiesOf(await ask('/login', posted({ username: 'max', password: testPassword })));
+  return readCookies(await ask('/login', formPost({ username: 'max', password: testPassword })));
 }

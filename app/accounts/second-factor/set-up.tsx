@@ -1,4 +1,4 @@
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { CodeField } from '#platform/sign-in/code-field.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
@@ -43,7 +43,7 @@ export function SetUp({ secret, address, qr, error }: SetUpProps) {
       </li>
       <li className={styles.step}>
         <h2 className={styles.part}>2. Ein Code zur Probe</h2>
-        <KeptForm aria-label="Code zur Probe" noValidate className={styles.form}>
+        <FormWithDraft aria-label="Code zur Probe" noValidate className={styles.form}>
           <input type="hidden" name="intent" value="confirm" />
           <CodeField name="totp" label="Code aus der App" error={error} />
           <p>
@@ -51,7 +51,7 @@ export function SetUp({ secret, address, qr, error }: SetUpProps) {
               Einschalten
             </button>
           </p>
-        </KeptForm>
+        </FormWithDraft>
       </li>
     </ol>
   );

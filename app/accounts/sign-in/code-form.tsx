@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'react-router';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { CodeField } from '#platform/sign-in/code-field.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { LoginAnswer } from '../carried.tsx';
-import { CarriedFields } from '../carried.tsx';
+import type { LoginAnswer } from '../pending-form.tsx';
+import { CarriedFields } from '../pending-form.tsx';
 import styles from './route.module.css';
 
 export function CodeForm({ answer }: { answer: LoginAnswer }) {
   const { message, errors, carried } = answer;
   const { pathname, search } = useLocation();
   return (
-    <KeptForm aria-label="Anmeldung" className={styles.form} noValidate>
+    <FormWithDraft aria-label="Anmeldung" className={styles.form} noValidate>
       {carried && <CarriedFields carried={carried} />}
       {message && <Notice role="alert">{message}</Notice>}
       <p>
@@ -29,6 +29,6 @@ export function CodeForm({ answer }: { answer: LoginAnswer }) {
           </Link>
         )}
       </div>
-    </KeptForm>
+    </FormWithDraft>
   );
 }

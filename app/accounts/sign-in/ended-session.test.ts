@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { createSigningIn, posted, testPassword } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { createSigningIn, formPost, testPassword } from '#test/sign-in-admin.ts';
 import { gameForm } from '#test/site-admin.ts';
 
 let db: Db;
@@ -18,17 +18,17 @@ const { path, fields } = gameForm('SV Mitgenommen');
 const signIn = `/login?zu=${encodeURIComponent(path)}`;
 
 test('a form sent without a session waits on the sign-in page, and is sent on after it', async () => {
-  const refused = await ask(path, posted(fields, origin));
+  const refused = await ask(path, formPost(fields, origin));
   expect(refused.status).toBe(307);
   expect(refused.headers.get('Location')).toBe(signIn);
 
-  const waiting = await ask(signIn, posted(fields, origin));
+  const waiting = await ask(signIn, formPost(fields, origin));
   expect(waiting.status).toBe(401);
   expect(waiting.headers.get('Cache-Control')).toBe('no-store');
   const carried = hiddenIn(await waiting.text());
   expect(Object.values(carried)).toEqual(Object.values(fields));
 
-  const wrong = await ask(signIn, posted({ ...carried, username: 'max', password: 'x' }, origin));
+  const wrong = await ask(signIn, formPost({ ...carried, username: 'max', password: 'x' }, origin));
   expect(wrong.status).toBe(403);
   const again = await wrong.text();
   expect(hiddenIn(again)).toEqual(carried);
@@ -36,7 +36,7 @@ test('a form sent without a session waits on the sign-in page, and is sent on af
 
   const signedIn = await ask(
     signIn,
-    posted({ ...carried, username: 'max', password: testPassword }, origin),
+    formPost({ ...carried, username: 'max', password: testPassword }, origin),
   );
   expect(signedIn.status).toBe(200);
   const page = await signedIn.text();
@@ -45,7 +45,7 @@ test('a form sent without a session waits on the sign-in page, and is sent on af
   expect(page).not.toContain(testPassword);
 
   const Cookie = String(signedIn.headers.get('Set-Cookie')).split(';')[0] as string;
-  const stored = await ask(path, posted(hiddenIn(page), { ...origin, Cookie }));
+  const stored = await ask(path, formPost(hiddenIn(page), { ...origin, Cookie }));
   expect(stored.status).toBe(303);
   expect(await db.selectFrom('game').select('round').execute()).toEqual([
     { round: 'SV Mitgenommen' },
@@ -56,7 +56,7 @@ test('a password that is sent without a session is not carried', async () => {
   const profile = '/admin/profil/passwort';
   const passwords = { currentPassword: testPassword, password: 'Neu und geheim' };
   for (const fields of [passwords, { currentPassword: testPassword, other: 'Bleibt' }]) {
-    const sent = posted(fields, origin);
+    const sent = formPost(fields, origin);
     expect((await ask(profile, sent)).status).toBe(307);
     const page = await (await ask(`/login?zu=${encodeURIComponent(profile)}`, sent)).text();
     for (const secret of Object.values(passwords)) expect(page).not.toContain(secret);
@@ -73,14 +73,17 @@ test('sends a waiting form only to pages below /admin', async () => {
   ])
     for (const name of ['', 'carried:']) {
       const form = { [`${name}opponent`]: 'x', username: 'max', password: testPassword };
-      const answer = await ask(`/login?zu=${encodeURIComponent(elsewhere)}`, posted(form, origin));
+      const answer = await ask(
+        `/login?zu=${encodeURIComponent(elsewhere)}`,
+        formPost(form, origin),
+      );
       if (name === '') expect(answer.headers.get('Location')).toBe('/admin');
       else expect(actionOf(await answer.text())).toBe('/admin');
     }
 });
 
 test('another site can carry nothing through the sign-in page', async () => {
-  const answer = await ask(signIn, posted(fields, { Origin: 'https://evil.example' }));
+  const answer = await ask(signIn, formPost(fields, { Origin: 'https://evil.example' }));
   expect(answer.status).toBe(403);
 });
 

@@ -2,10 +2,16 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createPlayer, createProtocolEntry } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
+import {
+  createSigningIn,
+  formPost,
+  signInDirectly,
+  testPassword,
+  withCookie,
+} from '#test/sign-in-admin.ts';
 
 /** Pages and forms that need reauthentication. */
 const guarded: [path: string, fields?: Record<string, string>][] = [
@@ -24,7 +30,7 @@ onEnginesOfRun((engine) => {
     clock.later(15 * 60);
     for (const [path, fields] of guarded)
       for (const address of [path, fields ? `${path}.data` : path]) {
-        const answer = await asMax(address, fields ? posted(fields) : {});
+        const answer = await asMax(address, fields ? formPost(fields) : {});
         const place = answer.headers.get('Location') ?? (await answer.text());
         expect([address, answer.status < 400 && place]).toEqual([
           address,
@@ -32,7 +38,7 @@ onEnginesOfRun((engine) => {
         ]);
         if (!fields) continue;
         for (const method of ['PUT', 'PATCH', 'DELETE']) {
-          const other = await asMax(address, { ...posted(fields), method });
+          const other = await asMax(address, { ...formPost(fields), method });
           expect([method, address, other.status]).toEqual([method, address, 405]);
         }
       }
@@ -43,7 +49,7 @@ onEnginesOfRun((engine) => {
     const asMax = withCookie(ask, cookie);
     clock.later(15 * 60);
     const [fewId, manyId] = [await addAtOnce(db, 5), await addAtOnce(db, 6)];
-    const undo = (entry: number) => asMax('/admin/protokoll', posted({ entry: String(entry) }));
+    const undo = (entry: number) => asMax('/admin/protokoll', formPost({ entry: String(entry) }));
     const few = await undo(fewId);
     expect([few.status, few.headers.get('Location')]).toEqual([
       303,
@@ -67,20 +73,20 @@ onEnginesOfRun((engine) => {
     expect(html).toContain('Bitte bestätige, dass du es bist');
     expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="max"|value="max"[^>]*readOnly=""/);
 
-    const wrong = await withCookie(ask, cookie)(address, posted({ password: 'falsch' }));
+    const wrong = await withCookie(ask, cookie)(address, formPost({ password: 'falsch' }));
     expect([wrong.status, wrong.headers.get('Set-Cookie')]).toEqual([403, null]);
-    const empty = await withCookie(ask, cookie)(address, posted({ password: '' }));
+    const empty = await withCookie(ask, cookie)(address, formPost({ password: '' }));
     expect([empty.status, await empty.text()]).toEqual([
       422,
       expect.stringContaining('Bitte gib dein Passwort ein.'),
     ]);
     const before = await db.selectFrom('session').select(['id', 'createdAt']).execute();
-    const proven = await withCookie(ask, cookie)(address, posted({ password: testPassword }));
+    const proven = await withCookie(ask, cookie)(address, formPost({ password: testPassword }));
     expect([proven.status, proven.headers.get('Location')]).toEqual([303, path]);
     expect(await db.selectFrom('session').select(['id', 'createdAt']).execute()).toEqual(before);
     const fresh = proven.headers.get('Set-Cookie')?.split(';')[0] as string;
     expect((await withCookie(ask, cookie)('/admin')).status).toBe(303);
-    expect((await withCookie(ask, fresh)(path, posted({}))).status).toBe(422);
+    expect((await withCookie(ask, fresh)(path, formPost({}))).status).toBe(422);
     const led = await withCookie(ask, fresh)(address);
     expect([led.status, led.headers.get('Location')]).toEqual([303, path]);
     const kinds = await db.selectFrom('accessEntry').select(['kind', 'username']).execute();
@@ -98,11 +104,11 @@ onEnginesOfRun((engine) => {
       'Oder Code aus der App',
     );
     const code = new TOTP({ secret }).generate({ timestamp: clock.now.getTime() });
-    const proven = await withCookie(ask, cookie)(address, posted({ password: '', code }));
+    const proven = await withCookie(ask, cookie)(address, formPost({ password: '', code }));
     expect(proven.status).toBe(303);
     clock.later(15 * 60);
     const fresh = proven.headers.get('Set-Cookie')?.split(';')[0] as string;
-    const again = await withCookie(ask, fresh)(address, posted({ password: '', code }));
+    const again = await withCookie(ask, fresh)(address, formPost({ password: '', code }));
     expect(again.status).toBe(403);
   });
 
@@ -111,7 +117,7 @@ onEnginesOfRun((engine) => {
     clock.later(15 * 60);
     const statuses = [];
     for (const number of [1, 2, 3, 4, 5, 6]) {
-      const guess = posted({ password: `falsch ${number}` });
+      const guess = formPost({ password: `falsch ${number}` });
       statuses.push((await withCookie(ask, cookie)('/login?nachweis=1', guess)).status);
     }
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
@@ -123,14 +129,14 @@ test('a form that needs a proof is carried there and back, without JavaScript', 
   clock.later(15 * 60);
   const asMax = withCookie(ask, cookie);
   const fields = { sure: 'on', version: 'v1' };
-  const led = await asMax('/admin/beispielinhalte', posted(fields));
+  const led = await asMax('/admin/beispielinhalte', formPost(fields));
   expect(led.status).toBe(307);
   const address = led.headers.get('Location') as string;
-  const waiting = await asMax(address, posted(fields));
+  const waiting = await asMax(address, formPost(fields));
   expect(waiting.status).toBe(401);
   expect(await waiting.text()).toContain('name="carried:version" value="v1"');
   const carried = { 'carried:sure': 'on', 'carried:version': 'v1' };
-  const proven = await asMax(address, posted({ ...carried, password: testPassword }));
+  const proven = await asMax(address, formPost({ ...carried, password: testPassword }));
   const html = await proven.text();
   expect(html).toContain('action="/admin/beispielinhalte"');
   expect(html).toContain('name="version" value="v1"');
@@ -141,9 +147,9 @@ test('the reauthentication page also signs in, and shows a link to a download', 
   const { ask, cookie, clock } = await openSite('sqlite');
   const address = '/login?zu=%2Fadmin%2Fnewsletter%2Fabonnenten.csv&nachweis=1';
   const fields = { username: 'max', password: testPassword };
-  expect((await ask(address, posted(fields))).status).toBe(303);
+  expect((await ask(address, formPost(fields))).status).toBe(303);
   clock.later(15 * 60);
-  const proven = await withCookie(ask, cookie)(address, posted(fields));
+  const proven = await withCookie(ask, cookie)(address, formPost(fields));
   expect(await proven.text()).toContain('href="/admin/newsletter/abonnenten.csv"');
 });
 

@@ -1,22 +1,22 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { isProofFresh } from '#platform/sign-in/require-proof.server.ts';
+import { isProofFresh } from '#platform/sign-in/require-reauthentication.server.ts';
 import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import type { LoginAnswer } from '../carried.tsx';
-import { CarriedForm } from '../carried.tsx';
-import { wantedAddress } from '../paths.ts';
+import { readReturnPath } from '../paths.ts';
+import type { LoginAnswer } from '../pending-form.tsx';
+import { PendingForm } from '../pending-form.tsx';
 import type { Route } from './+types/route';
-import { act } from './act.server.ts';
 import { CodeForm } from './code-form.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { findAsked, findWays } from './prove.server.ts';
+import { handleSignInForm } from './handle-sign-in-form.server.ts';
+import { findUserToReauthenticate, listReauthenticationMethods } from './reauthenticate.server.ts';
+import { ProofForm } from './reauthentication-form.tsx';
 import styles from './route.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -25,15 +25,17 @@ export const handle: PrivatePage = { isPrivate: true };
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, context } = args;
   const now = context.get(nowContext);
-  const asked = await findAsked(args);
+  const asked = await findUserToReauthenticate(args);
   if (asked && !isProofFresh(asked, now))
-    return { proof: { username: asked.username, ways: await findWays(args, asked) } };
+    return {
+      proof: { username: asked.username, ways: await listReauthenticationMethods(args, asked) },
+    };
   if (asked ?? (await findSignedIn(context.get(dbContext), request, now)))
-    throw redirect(wantedAddress(url), 303);
+    throw redirect(readReturnPath(url), 303);
   return { proof: undefined };
 }
 
-export const action = (args: Route.ActionArgs) => act(args);
+export const action = (args: Route.ActionArgs) => handleSignInForm(args);
 
 /** No loader runs after a form is sent, because the answer of the action says where to go next. */
 export function shouldRevalidate({
@@ -62,7 +64,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </PageHeading>
       <Content>
         {answer.to && answer.carried ? (
-          <CarriedForm to={answer.to} carried={answer.carried} />
+          <PendingForm to={answer.to} carried={answer.carried} />
         ) : answer.to ? (
           <Download to={answer.to} />
         ) : proof ? (

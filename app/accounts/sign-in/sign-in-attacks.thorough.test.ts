@@ -5,9 +5,15 @@ import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
 import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { accountMailSetup, newestToken } from '#test/account-mails.ts';
-import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
-import { type Ask, built, openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { type Ask, built, openApp } from '#test/open-app.ts';
+import {
+  createSigningIn,
+  formPost,
+  signInDirectly,
+  testPassword,
+  withCookie,
+} from '#test/sign-in-admin.ts';
 
 const { rights }: typeof import('#server/app.ts') = await built('app');
 const begun = new Date('2026-03-01T08:00:00Z');
@@ -22,15 +28,15 @@ onEnginesOfRun((engine) => {
         'a change of the password',
         async ({ asMax }) => {
           const fields = { currentPassword: testPassword, password: better };
-          return (await asMax('/admin/profil/passwort', posted(fields))).status;
+          return (await asMax('/admin/profil/passwort', formPost(fields))).status;
         },
       ],
       [
         'a link for another one',
         async ({ db, ask, clock }) => {
-          await ask('/passwort-vergessen', posted({ who: 'max' }));
+          await ask('/passwort-vergessen', formPost({ who: 'max' }));
           const token = await newestToken(db, 'password', clock.now);
-          return (await ask(`/passwort/${token}`, posted({ password: better }))).status;
+          return (await ask(`/passwort/${token}`, formPost({ password: better }))).status;
         },
       ],
       ['a removal', (site) => byEva(site, { intent: 'remove', sure: 'on' })],
@@ -43,7 +49,7 @@ onEnginesOfRun((engine) => {
       const asOther = withCookie(ask, await signInDirectly(db, max, clock.now));
       await setFactor(db);
       const half = cookiesOf(
-        await ask('/login', posted({ username: 'max', password: testPassword })),
+        await ask('/login', formPost({ username: 'max', password: testPassword })),
       );
       expect([name, half]).toEqual([name, expect.stringContaining('half-sign-in')]);
       expect([name, (await asOther('/admin')).status]).toEqual([name, 200]);
@@ -64,7 +70,7 @@ onEnginesOfRun((engine) => {
       const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
         timestamp: clock.now.getTime(),
       });
-      const answer = await withCookie(ask, half)('/login', posted({ code }));
+      const answer = await withCookie(ask, half)('/login', formPost({ code }));
       // Ending the sessions does not stop a sign-in that waits for its code.
       const isLetIn = name === 'the end of the sessions';
       expect([name, answer.status]).toEqual([name, isLetIn ? 303 : 403]);
@@ -85,15 +91,15 @@ onEnginesOfRun((engine) => {
     // The form drops some characters, so an odd text can become a valid address.
     const clean = ['neu@verein.example', 'verein@oberdorf.example', 'anna@oberdorf.example'];
     for (const email of odd) {
-      const invited = posted({ email, role: 'editorial' });
+      const invited = formPost({ email, role: 'editorial' });
       const answers = [
         await asMax('/admin/personen/einladen', invited),
-        await asMax('/admin/profil/e-mail', posted({ email })),
-        await ask('/passwort-vergessen', posted({ who: email }, from('203.0.113.9'))),
+        await asMax('/admin/profil/e-mail', formPost({ email })),
+        await ask('/passwort-vergessen', formPost({ who: email }, from('203.0.113.9'))),
       ];
       for (const field of ['email', 'clubEmail']) {
         const fields = { ...founding, [field]: email };
-        const answer = await unclaimed.ask(unclaimed.path, posted(fields));
+        const answer = await unclaimed.ask(unclaimed.path, formPost(fields));
         answers.push(answer);
         if (answer.status !== 303) continue;
         const admin = await unclaimed.db.selectFrom('admin').select('email').executeTakeFirst();
@@ -156,7 +162,7 @@ test('an old session without reauthentication changes nothing, by any method or 
     ])
       for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
         const isForm = !['GET', 'HEAD'].includes(method);
-        const answer = await asMax(written, isForm ? { ...posted(fields), method } : { method });
+        const answer = await asMax(written, isForm ? { ...formPost(fields), method } : { method });
         if (method === 'POST') {
           const place = answer.headers.get('Location') ?? (await answer.text());
           expect([written, answer.status, place]).toEqual([
@@ -187,7 +193,7 @@ test('without the compulsory second factor, only its setup and the way there ans
         const isForm = !['GET', 'HEAD'].includes(method);
         const answer = await asMax(
           written,
-          isForm ? { ...posted({ intent: 'x' }), method } : { method },
+          isForm ? { ...formPost({ intent: 'x' }), method } : { method },
         );
         const text = await answer.text();
         const leads =
@@ -209,13 +215,13 @@ test('many requests from one address leave few rows behind', async () => {
   const tables = ['oneTimeLink', 'outgoingMail', 'formUse', 'accessEntry', 'failedSignIn'] as const;
   const headers = from('203.0.113.7');
   const attacks: ((number: number) => ReturnType<Ask>)[] = [
-    (n) => ask('/passwort-vergessen', posted({ who: `wer-${n}` }, headers)),
-    () => ask('/login', posted({ passkey: 'begin' }, headers)),
-    () => ask('/login', posted({ passkey: '{"id":"x"}' }, headers)),
-    (n) => ask('/login', posted({ username: `wer-${n}`, password: 'x' }, headers)),
-    (n) => ask(`/einladung/${n}`, posted({ username: 'x', password: 'x' }, headers)),
+    (n) => ask('/passwort-vergessen', formPost({ who: `wer-${n}` }, headers)),
+    () => ask('/login', formPost({ passkey: 'begin' }, headers)),
+    () => ask('/login', formPost({ passkey: '{"id":"x"}' }, headers)),
+    (n) => ask('/login', formPost({ username: `wer-${n}`, password: 'x' }, headers)),
+    (n) => ask(`/einladung/${n}`, formPost({ username: 'x', password: 'x' }, headers)),
     (n) => ask(`/start/${n}`, { headers }),
-    (n) => ask(`/passwort/${n}`, posted({ password: better }, headers)),
+    (n) => ask(`/passwort/${n}`, formPost({ password: better }, headers)),
   ];
   for (const attack of attacks)
     for (let number = 0; number < 50; number++) expect((await attack(number)).status).not.toBe(500);
@@ -233,12 +239,12 @@ test('a whole network gets no more passkey challenges than one address', async (
   const statuses = [];
   for (const part of ['1', '2', '3', '4', '5', '6', '7']) {
     const headers = from(`2001:db8:77:${part}::1`);
-    statuses.push((await ask('/login', posted({ passkey: 'begin' }, headers))).status);
+    statuses.push((await ask('/login', formPost({ passkey: 'begin' }, headers))).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect(await db.selectFrom('oneTimeLink').select('id').execute()).toHaveLength(5);
   const elsewhere = from('2001:db8:78:1::1');
-  expect((await ask('/login', posted({ passkey: 'begin' }, elsewhere))).status).toBe(200);
+  expect((await ask('/login', formPost({ passkey: 'begin' }, elsewhere))).status).toBe(200);
 });
 
 const founding = {
@@ -274,7 +280,7 @@ async function byEva({ db, ask, clock }: Site, fields: Record<string, string>): 
   );
   const page = await (await asEva('/admin/personen/max')).text();
   const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  return (await asEva('/admin/personen/max', posted({ version, ...fields }))).status;
+  return (await asEva('/admin/personen/max', formPost({ version, ...fields }))).status;
 }
 
 async function setFactor(db: Db): Promise<void> {

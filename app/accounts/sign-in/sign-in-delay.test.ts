@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { findUserId, setPassword } from '#platform/sign-in/accounts.server.ts';
-import { createSigningIn, posted, testPassword } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { createSigningIn, formPost, testPassword } from '#test/sign-in-admin.ts';
 
 let now = new Date('2026-03-01T08:00:00Z');
 const later = (seconds: number) => {
@@ -184,7 +184,7 @@ function attempt(
   { address = '203.0.113.7', path = '/login', cookie = '' } = {},
 ): Promise<Response> {
   const headers = { 'X-Forwarded-For': address, ...(cookie && { Cookie: cookie }) };
-  return ask(path, posted({ username, password }, headers));
+  return ask(path, formPost({ username, password }, headers));
 }
 
 function deviceCookie(answer: Response): string {

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { PasskeyButton } from '#platform/sign-in/passkey-button.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { LoginAnswer } from '../carried.tsx';
-import { CarriedFields } from '../carried.tsx';
 import { forgottenPath } from '../paths.ts';
+import type { LoginAnswer } from '../pending-form.tsx';
+import { CarriedFields } from '../pending-form.tsx';
 import styles from './route.module.css';
 
 export function SignInForm({ answer, isAnswered }: { answer: LoginAnswer; isAnswered: boolean }) {
   const { username, message, errors, carried, passkey } = answer;
   return (
-    <KeptForm aria-label="Anmeldung" className={styles.form} noValidate={isAnswered}>
+    <FormWithDraft aria-label="Anmeldung" className={styles.form} noValidate={isAnswered}>
       {carried && <CarriedFields carried={carried} />}
       {message && <Notice role="alert">{message}</Notice>}
       <Field
@@ -43,6 +43,6 @@ export function SignInForm({ answer, isAnswered }: { answer: LoginAnswer; isAnsw
           Passwort vergessen?
         </Link>
       </p>
-    </KeptForm>
+    </FormWithDraft>
   );
 }

@@ -18,19 +18,19 @@ import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { startSession } from '#platform/sign-in/sessions.server.ts';
 import { type Checked, stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
+import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { createPasskey } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import {
-  cookiesOf,
   createSigningIn,
-  posted,
+  formPost,
+  readCookies,
   signInDirectly,
   testPassword,
   withCookie,
-} from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
-import { createPasskey } from '#test/factories.ts';
+} from '#test/sign-in-admin.ts';
 import { redeemEmailLink } from '../email/change-email.server.ts';
-import { requestPassword } from '../forgotten/request-password.server.ts';
+import { requestPassword } from '../forgot-password/request-password.server.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const better = 'Sieben rote Dächer im Nebel';
@@ -41,11 +41,11 @@ onEachEngine((engine) => {
     const { db, ask, max } = await openSite(engine);
     const userId = (await findUserId(db, max)) as string;
     const hash = await hashPassword(better);
-    const right = () => posted({ username: 'max', password: testPassword });
+    const right = () => formPost({ username: 'max', password: testPassword });
     // Known devices do not wait for each other.
     const devices: Ask[] = [];
     for (let number = 0; number < 12; number += 1)
-      devices.push(withCookie(ask, cookiesOf(await ask('/login', right()))));
+      devices.push(withCookie(ask, readCookies(await ask('/login', right()))));
     const before = await countTries(db);
     const signIns = devices.map((device) => device('/login', right()));
     // A try is counted before its password is checked.
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
       .execute((transaction) => setPasswordWithin(transaction, { userId, hash }));
     const answers = await Promise.all(signIns);
     const pages = await Promise.all(
-      answers.map((answer) => withCookie(ask, cookiesOf(answer))('/admin')),
+      answers.map((answer) => withCookie(ask, readCookies(answer))('/admin')),
     );
     expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 303));
     expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
@@ -68,12 +68,15 @@ onEachEngine((engine) => {
     const wanted = [better, 'Neun grüne Boote am Morgen'];
     const answers = await Promise.all(
       [asMax, asOther].map((as, index) =>
-        as(passwordPage, posted({ currentPassword: testPassword, password: wanted[index] ?? '' })),
+        as(
+          passwordPage,
+          formPost({ currentPassword: testPassword, password: wanted[index] ?? '' }),
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     const stored = wanted[answers.findIndex(({ status }) => status === 303)] as string;
-    const signIn = await ask('/login', posted({ username: 'max', password: stored }));
+    const signIn = await ask('/login', formPost({ username: 'max', password: stored }));
     expect(signIn.status).toBe(303);
   });
 
@@ -176,11 +179,11 @@ onEachEngine((engine) => {
       (await db.selectFrom('user').select('totpSecret').executeTakeFirst())?.totpSecret;
     const asMax = withCookie(ask, await signInDirectly(db, max));
     await begin();
-    await asMax('/abmelden', posted({}));
+    await asMax('/abmelden', formPost({}));
     expect(await findSecret()).toBeNull();
     const cookie = await signInDirectly(db, max);
     await begin();
-    await withCookie(ask, cookie)('/login', posted({ username: 'max', password: testPassword }));
+    await withCookie(ask, cookie)('/login', formPost({ username: 'max', password: testPassword }));
     expect(await findSecret()).toBeNull();
     await begin();
     await deleteOldSessions(db, new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));

@@ -8,17 +8,17 @@ import {
   removeAdmin,
   setPassword,
 } from '#platform/sign-in/accounts.server.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { createAdmin, createAdminRole } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import {
+  askAsAdmin,
   createSigningIn,
-  posted,
-  signedInAsk,
+  formPost,
   signInDirectly,
   testPassword,
   withCookie,
-} from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
-import { createAdmin, createAdminRole } from '#test/factories.ts';
+} from '#test/sign-in-admin.ts';
 
 const failed = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
 const unknown = 'Benutzername nicht gefunden.';
@@ -28,7 +28,7 @@ onEnginesOfRun((engine) => {
   test('signs in with the right password; spaces and capitals in the username are ignored', async () => {
     const { ask } = await openWithMax(engine);
     for (const username of ['max', ' MAX ', 'Max']) {
-      const answer = await ask('/login', posted({ username, password: testPassword }));
+      const answer = await ask('/login', formPost({ username, password: testPassword }));
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin']);
       const page = await withCookie(ask, sentCookie(answer))('/admin');
       expect(page.status).toBe(200);
@@ -65,7 +65,7 @@ onEnginesOfRun((engine) => {
       ['moritz', testPassword, noAdmin],
     ] as const) {
       await db.deleteFrom('failedSignIn').execute();
-      const answer = await ask('/login', posted({ username, password }));
+      const answer = await ask('/login', formPost({ username, password }));
       const html = await answer.text();
       expect([username, answer.status]).toEqual([username, 403]);
       expect(html).toMatch(new RegExp(`<div role="alert"[^>]*>${message}</div>`));
@@ -79,12 +79,12 @@ onEnginesOfRun((engine) => {
 
   test('a removed admin is a visitor at the next request, and cannot come back', async () => {
     const { db, ask, max } = await openWithMax(engine);
-    const asMax = await signedInAsk(ask, db, { admin: max });
+    const asMax = await askAsAdmin(ask, db, { admin: max });
     expect((await asMax('/admin')).status).toBe(200);
     await removeAdmin(db, max);
     expect((await asMax('/admin')).status).toBe(303);
     expect(await db.selectFrom('user').selectAll().execute()).toEqual([]);
-    const again = await ask('/login', posted({ username: 'max', password: testPassword }));
+    const again = await ask('/login', formPost({ username: 'max', password: testPassword }));
     expect(await again.text()).toContain(unknown);
   });
 
@@ -94,7 +94,7 @@ onEnginesOfRun((engine) => {
       () => db.deleteFrom('admin').execute(),
       () => db.updateTable('admin').set({ email: 'neu@verein.example' }).execute(),
     ]) {
-      const asMax = await signedInAsk(ask, db, { admin: max });
+      const asMax = await askAsAdmin(ask, db, { admin: max });
       expect((await asMax('/admin')).status).toBe(200);
       await change();
       expect((await asMax('/admin')).status).toBe(303);
@@ -107,13 +107,13 @@ onEnginesOfRun((engine) => {
 
   test('another password ends every session', async () => {
     const { db, ask, max } = await openWithMax(engine);
-    const asMax = await signedInAsk(ask, db, { admin: max });
+    const asMax = await askAsAdmin(ask, db, { admin: max });
     await setPassword(db, (await findUserId(db, max)) as string, 'Sieben rote Dächer im Nebel');
     expect((await asMax('/admin')).status).toBe(303);
-    const old = await ask('/login', posted({ username: 'max', password: testPassword }));
+    const old = await ask('/login', formPost({ username: 'max', password: testPassword }));
     expect(old.status).toBe(403);
     const fields = { username: 'max', password: 'Sieben rote Dächer im Nebel' };
-    expect((await ask('/login', posted(fields))).status).toBe(303);
+    expect((await ask('/login', formPost(fields))).status).toBe(303);
   });
 
   test('background requests of an open page do not extend the session', async () => {
@@ -141,8 +141,8 @@ onEnginesOfRun((engine) => {
       now = new Date(now.getTime() + hours * 3_600_000);
     };
     const ask = await openApp(db, () => now);
-    const idle = await signedInAsk(ask, db, { admin: max, now });
-    const used = await signedInAsk(ask, db, { admin: max, now });
+    const idle = await askAsAdmin(ask, db, { admin: max, now });
+    const used = await askAsAdmin(ask, db, { admin: max, now });
     later(11.99);
     expect((await used('/admin')).status).toBe(200);
     later(0.01);
@@ -161,7 +161,7 @@ onEnginesOfRun((engine) => {
     const { db, ask, max } = await openWithMax(engine);
     const cookie = await signInDirectly(db, max);
     const other = await signInDirectly(db, max);
-    const answer = await withCookie(ask, cookie)('/abmelden', posted({}));
+    const answer = await withCookie(ask, cookie)('/abmelden', formPost({}));
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/']);
     expect(answer.headers.get('Set-Cookie')).toBe(
       'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
@@ -177,7 +177,7 @@ onEnginesOfRun((engine) => {
     for (const known of [before, planted]) {
       const answer = await withCookie(ask, known)(
         '/login',
-        posted({ username: 'max', password: testPassword }),
+        formPost({ username: 'max', password: testPassword }),
       );
       expect(answer.status).toBe(303);
       expect(sentCookie(answer)).not.toBe(known);
@@ -242,7 +242,7 @@ onEnginesOfRun((engine) => {
 
 test('an empty field is named, and costs no try', async () => {
   const { db, ask } = await openWithMax('sqlite');
-  const answer = await ask('/login', posted({ username: ' ', password: '' }));
+  const answer = await ask('/login', formPost({ username: ' ', password: '' }));
   const html = await answer.text();
   expect(answer.status).toBe(422);
   expect(html).toContain('Bitte gib deinen Benutzernamen ein.');
@@ -252,7 +252,7 @@ test('an empty field is named, and costs no try', async () => {
 
 test('the sign-in page sends a signed-in admin to the requested page', async () => {
   const { db, ask, max } = await openWithMax('sqlite');
-  const asMax = await signedInAsk(ask, db, { admin: max });
+  const asMax = await askAsAdmin(ask, db, { admin: max });
   for (const [page, target] of [
     ['/login', '/admin'],
     ['/login?zu=%2Fadmin%2Fspieler%3Fx%3D1', '/admin/spieler?x=1'],
@@ -262,7 +262,7 @@ test('the sign-in page sends a signed-in admin to the requested page', async () 
     const answer = await asMax(page);
     expect([page, answer.status, answer.headers.get('Location')]).toEqual([page, 303, target]);
     const fields = { username: 'max', password: testPassword };
-    const signedIn = await ask(page, posted(fields));
+    const signedIn = await ask(page, formPost(fields));
     expect([page, signedIn.headers.get('Location')]).toEqual([page, target]);
   }
   expect((await ask('/login')).status).toBe(200);
@@ -273,14 +273,14 @@ test('a visitor comes back to the wanted admin address, with its query', async (
   const answer = await ask('/admin?x=1&y=%C3%A4');
   expect(answer.headers.get('Location')).toBe('/login?zu=%2Fadmin%3Fx%3D1%26y%3D%25C3%25A4');
   const fields = { username: 'max', password: testPassword };
-  const signedIn = await ask(answer.headers.get('Location') as string, posted(fields));
+  const signedIn = await ask(answer.headers.get('Location') as string, formPost(fields));
   expect(signedIn.headers.get('Location')).toBe('/admin?x=1&y=%C3%A4');
 });
 
 test('on http the cookie has a plain name, on https one that no other host can set', async () => {
   const { db, ask } = await openWithMax('sqlite');
   const fields = { username: 'max', password: testPassword };
-  expect((await ask('/login', posted(fields))).headers.getSetCookie()).toEqual([
+  expect((await ask('/login', formPost(fields))).headers.getSetCookie()).toEqual([
     expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/),
     expect.stringMatching(
       /^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
@@ -288,7 +288,7 @@ test('on http the cookie has a plain name, on https one that no other host can s
   ]);
   const origin = 'https://www.verein.example';
   const secure = await openApp(db, undefined, { origin });
-  const answer = await secure('/login', posted(fields, { Origin: origin }));
+  const answer = await secure('/login', formPost(fields, { Origin: origin }));
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/,
@@ -301,7 +301,7 @@ test('on http the cookie has a plain name, on https one that no other host can s
   expect((await asMax('/admin')).status).toBe(200);
   const plain = sentCookie(answer).replace('__Host-', '');
   expect((await withCookie(secure, plain)('/admin')).status).toBe(303);
-  const out = await asMax('/abmelden', posted({}, { Origin: origin }));
+  const out = await asMax('/abmelden', formPost({}, { Origin: origin }));
   expect(out.headers.get('Set-Cookie')).toBe(
     '__Host-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
   );
@@ -324,7 +324,7 @@ test('treats a browser with an invalid session cookie as a visitor', async () =>
 
 test('nothing of sign-in and admin area is kept by a cache', async () => {
   const { db, ask, max } = await openWithMax('sqlite');
-  const asMax = await signedInAsk(ask, db, { admin: max });
+  const asMax = await askAsAdmin(ask, db, { admin: max });
   for (const path of [
     '/login',
     '/login.data',
@@ -352,7 +352,7 @@ test('nothing of sign-in and admin area is kept by a cache', async () => {
 
 test('only a form of this site signs in or out', async () => {
   const { db, ask, max } = await openWithMax('sqlite');
-  const asMax = await signedInAsk(ask, db, { admin: max });
+  const asMax = await askAsAdmin(ask, db, { admin: max });
   const foreign: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
@@ -364,7 +364,7 @@ test('only a form of this site signs in or out', async () => {
   for (const headers of foreign)
     for (const path of ['/abmelden', '/login', '/abmelden.data', '/login.data'])
       expect(
-        (await asMax(path, posted({ username: 'max', password: testPassword }, headers))).status,
+        (await asMax(path, formPost({ username: 'max', password: testPassword }, headers))).status,
         `${path} ${JSON.stringify(headers)}`,
       ).toBe(403);
   expect((await asMax('/abmelden')).headers.get('Location')).toBe('/');

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { unsentIn } from '#platform/drafts/unsaved.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
+import { findUnsentForm } from '#platform/drafts/unsaved.ts';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext, outageContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Shown without JavaScript. With JavaScript, the form itself shows the message (keep-typed.ts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <StillSignedIn said={unsentIn(error)?.sentence} />;
+  return <StillSignedIn said={findUnsentForm(error)?.sentence} />;
 }
 
 export default function SignOut() {
@@ -41,14 +41,14 @@ function StillSignedIn({ said }: { said?: string | undefined }) {
     <Page title="Abmelden" description="Die Sitzung besteht noch.">
       <PageHeading title="Abmelden">Du bist noch angemeldet.</PageHeading>
       <Content>
-        <KeptForm aria-label="Abmelden">
+        <FormWithDraft aria-label="Abmelden">
           {said && <Notice role="alert">{said}</Notice>}
           <p>
             <button type="submit" className={button.button}>
               Abmelden
             </button>
           </p>
-        </KeptForm>
+        </FormWithDraft>
       </Content>
     </Page>
   );

@@ -5,14 +5,12 @@ import type { Db } from '#platform/db/client.server.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import {
   type Fields,
+  listParts,
   openAsAdmin,
   openPage,
-  partsOf,
   postForm,
   press,
 } from '#test/admin/form-page.ts';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createGame,
@@ -23,7 +21,9 @@ import {
   createStanding,
   createTrainer,
 } from '#test/factories.ts';
-import { textOf } from '#test/read-page.ts';
+import type { Ask } from '#test/open-app.ts';
+import { readText } from '#test/read-page.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 import { starterDay } from '#test/starter-text.ts';
 
 const path = '/admin/protokoll';
@@ -43,15 +43,15 @@ async function readLog(ask: Ask, address = path) {
   return {
     status: answer.status,
     titles,
-    who: textOf($('main ol > li p').first().text()),
+    who: readText($('main ol > li p').first().text()),
     at: $('main ol time').first().attr('datetime') ?? '',
     differences: $('main ol > li')
       .first()
       .find('tr')
       .toArray()
-      .map((row) => partsOf($, row).join(' | ')),
+      .map((row) => listParts($, row).join(' | ')),
     older: links.map((link) => $(link).attr('href')).at(-1),
-    text: textOf($('main').html() ?? ''),
+    text: readText($('main').html() ?? ''),
   };
 }
 
@@ -92,7 +92,7 @@ async function announce(db: Db, ask: Ask, opponents: readonly string[]): Promise
 
 const show = async (ask: Ask, address: string) => {
   const answer = await ask(address);
-  return { status: answer.status, text: textOf(await answer.text()) };
+  return { status: answer.status, text: readText(await answer.text()) };
 };
 
 /** A game with its line-up, in which both play. */
@@ -179,7 +179,7 @@ test('many changes at once go back only after a question that names them', async
   const page = await openPage(ask, path);
   const [button] = page.$('main ol > li').first().find('> button').toArray();
   expect(button?.attribs.type).toBe('button');
-  const question = textOf(page.$('main ol dialog').first().html() ?? '');
+  const question = readText(page.$('main ol dialog').first().html() ?? '');
   expect(question).toMatch(/Was gelöscht wurde, kommt wieder\..*Fanshop.* und \d+ weitere/);
   const { says } = await press(ask, page, 'Ja, zurücknehmen');
   expect(says).toEqual(['Änderung zurückgenommen!']);
@@ -318,7 +318,7 @@ test('a refusal on an older page leaves one there', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await announce(db, ask, ['Eins', 'Zwei', 'Drei']);
-  const answer = await ask(`${path}?vor=3`, posted({ entry: '1' }));
+  const answer = await ask(`${path}?vor=3`, formPost({ entry: '1' }));
   const $ = load(await answer.text());
   expect([answer.status, $('main ol h2').length]).toEqual([409, 2]);
   expect($('main ol form').first().attr('action')).toBe(`${path}?vor=3`);

@@ -2,19 +2,19 @@ import { data, Link, redirect, useLocation } from 'react-router';
 import { Differences } from '#platform/admin/form/differences.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import lone from '#platform/admin/lone-links.module.css';
-import { mayChange } from '#platform/admin/own-records.server.ts';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
-import { withoutWord } from '#platform/admin/said.ts';
+import { mayChange } from '#platform/admin/record-permissions.server.ts';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { findEntry } from '#platform/records/audit-log.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { describeDifferences } from '#platform/records/describe.ts';
+import { describeDifferences } from '#platform/records/describe-change.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
-import { namedIds } from '#platform/records/merge-changes.ts';
-import { ConflictError, NotYoursError, ObstacleError } from '#platform/records/refusal.ts';
+import { referencedIds } from '#platform/records/merge-changes.ts';
+import { BlockedChangeError, ConflictError, ForbiddenError } from '#platform/records/refusal.ts';
 import {
   countDeletions,
   mayTakeBack,
@@ -23,14 +23,14 @@ import {
 } from '#platform/records/undo.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
-import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { currentAdmin, forbiddenMessage } from '#platform/sign-in/require-admin.server.ts';
+import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 import { formatDateTime, formatShortDateTime } from '#platform/values/vienna.ts';
-import { listOwnChanges } from '../own-changes.server.ts';
 import page from '../page.module.css';
 import { mayOpen } from '../tools.server.ts';
 import { accessesPath, auditLogTool, fromOverview, undoSays } from '../tools.ts';
+import { listOwnChanges } from '../visible-changes.server.ts';
 import type { Route } from './+types/route';
 import { AuditLogFolders } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { entries, older } = await listOwnChanges(context, { before, limit: pageLength });
   const states = entries.flatMap(({ before, after }) => [recordOf(before), recordOf(after)]);
   const kinds = context.get(kindsContext);
-  const names = await listNames(db, kinds, namedIds(states));
+  const names = await listNames(db, kinds, referencedIds(states));
   return {
     revision: context.get(revisionContext),
     seesAccesses: mayOpen(context, accessesPath),
@@ -98,17 +98,17 @@ export async function action(args: Route.ActionArgs) {
   // An admin with limited rights gets a 403 for an unknown id, too. Otherwise the answer would tell which ids
   // exist.
   const isTheirs = found ? await mayTakeBack(db, kinds, found, may) : isAdministration(grants);
-  if (!isTheirs) throw data(notYours, { status: 403 });
+  if (!isTheirs) throw data(forbiddenMessage, { status: 403 });
   const deleted = await countDeletions(db, id);
   // An undo that brings back a team gives its coaches their role again, so it needs a proof of identity.
   const givesTasks = found?.recordKind === 'team' && found.after === null;
-  if (deleted > freelyDeleted || givesTasks) requireProof(args);
+  if (deleted > freelyDeleted || givesTasks) requireReauthentication(args);
   try {
     await undoEntry(db, kinds, id, { username, now: context.get(nowContext), may });
   } catch (error) {
-    if (error instanceof NotYoursError) throw data(notYours, { status: 403 });
+    if (error instanceof ForbiddenError) throw data(forbiddenMessage, { status: 403 });
     const status = error instanceof UnknownEntryError ? 404 : 409;
-    if (status === 404 || error instanceof ConflictError || error instanceof ObstacleError) {
+    if (status === 404 || error instanceof ConflictError || error instanceof BlockedChangeError) {
       const message = `Das lässt sich nicht zurücknehmen. ${(error as Error).message}${wayOn(error)}`;
       return data({ message }, { status });
     }
@@ -183,12 +183,12 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
               </QuestionDialog>
             )}
             {!entry.isFinal && entry.members.length <= freelyUndone && (
-              <KeptForm action={withoutWord(location)}>
+              <FormWithDraft action={withoutMessage(location)}>
                 <input type="hidden" name="entry" value={entry.id} />
                 <button type="submit" className={page.takeBack}>
                   <TakeBack label={entry.label} />
                 </button>
-              </KeptForm>
+              </FormWithDraft>
             )}
           </li>
         ))}

@@ -5,7 +5,6 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { path, post, read, take } from '#test/admin/csv-lists.ts';
 import { openAsAdmin } from '#test/admin/form-page.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import {
@@ -18,6 +17,7 @@ import {
   createVenue,
 } from '#test/factories.ts';
 import { insertRow } from '#test/insert-row.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 
 function readFile(ask: Ask, bytes: Uint8Array<ArrayBuffer>) {
   return post(ask, [

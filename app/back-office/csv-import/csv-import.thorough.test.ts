@@ -4,7 +4,7 @@ import { path } from '#test/admin/csv-lists.ts';
 import { openAsAdmin } from '#test/admin/form-page.ts';
 import { plain } from '#test/admin/proposals.ts';
 import { freshDatabase } from '#test/database.ts';
-import { postedFiles } from '#test/photo.ts';
+import { filePost } from '#test/photo.ts';
 
 test('reads the first 2,000 rows of a file of 300,000 rows, and counts the rest', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
@@ -16,7 +16,7 @@ test('reads the first 2,000 rows of a file of 300,000 rows, and counts the rest'
     const form = new FormData();
     form.append('intent', 'read');
     form.append(...(entry as [string, string]));
-    const html = await (await ask(path, await postedFiles(form))).text();
+    const html = await (await ask(path, await filePost(form))).text();
     return { boxes: html.split('name="take"').length - 1, $: load(html) };
   };
   const first = await send(['file', new File([text], 'liste.csv')]);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { writtenDay } from '#platform/values/written-moment.ts';
+import { formatDayInput } from '#platform/values/parse-date-time.ts';
 import { post, read, take } from '#test/admin/csv-lists.ts';
 import { openAsAdmin } from '#test/admin/form-page.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createOpponent, createPlayer, createTeam } from '#test/factories.ts';
+import type { Ask } from '#test/open-app.ts';
 
 /* Lists in the formats of association programs and spreadsheets. All names in them are invented. */
 
@@ -592,7 +592,7 @@ test('skips a name with a lost letter, and warns of a wrong weekday', async () =
 /** A table as a program for spreadsheets saves it, with days as it shows them. */
 function saved(table: string, delimiter: string, newline: string): string {
   const { data } = Papa.parse<string[]>(table.replace('\uFEFF', ''), { skipEmptyLines: true });
-  const cells = data.map((row) => row.map((cell) => writtenDay(cell)));
+  const cells = data.map((row) => row.map((cell) => formatDayInput(cell)));
   return Papa.unparse(cells, { delimiter, newline }) + newline;
 }
 

@@ -3,13 +3,13 @@ import { competitionName } from '#app/league/competitions/competition.ts';
 import { listCompetitionKinds } from '#app/league/competitions/competitions.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { childWork, KilledError } from '#platform/work/child-work.server.ts';
 import type { ChildLimits } from '#platform/work/job.ts';
 import { listChosenColumns } from './chosen-columns.server.ts';
 import type { KnownKinds } from './games/game-row.ts';
 import { readGames } from './games/read-games.server.ts';
-import type { ReadText, Refusal } from './lines.ts';
+import type { ReadText, Refusal } from './import-rows.ts';
 import { readPlayers } from './players/read-players.server.ts';
 import type { Answers } from './reading/columns.ts';
 
@@ -56,7 +56,7 @@ async function listKnownKinds(db: Db): Promise<KnownKinds> {
   const competitions = await listCompetitionKinds(db);
   return new Map(
     competitions.flatMap(({ kind, ...named }) =>
-      [named.name, competitionName(named)].map((name) => [sameName(name), kind] as const),
+      [named.name, competitionName(named)].map((name) => [normalizeName(name), kind] as const),
     ),
   );
 }

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { findHelperStep } from '#app/accounts/invitations.server.ts';
-import { peopleTool } from '#app/accounts/people/tool.ts';
+import { peopleTool } from '#app/accounts/users/tool.ts';
 import { listTool } from '#app/back-office/tools.ts';
 import { feedTool } from '#app/matches/feed/tool.ts';
 import { hasPlayed } from '#app/matches/games/first-step.server.ts';
 import type { AdminTool, MenuEntry } from '#platform/admin/admin-tool.ts';
 import type { FirstStep } from '#platform/admin/next-step.ts';
-import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { ownTeamIds } from '#platform/admin/record-permissions.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';

@@ -4,8 +4,6 @@ import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
-import { createSigningIn, createWithRoles, posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createBoardMember,
@@ -17,6 +15,8 @@ import {
   createTrainer,
   createVenue,
 } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { askAsAdmin, createSigningIn, createWithRoles, formPost } from '#test/sign-in-admin.ts';
 import { starterDay } from '#test/starter-text.ts';
 
 const now = new Date('2026-05-14T10:00:00Z');
@@ -25,7 +25,7 @@ const action = '/admin?index';
 /** A club that has just been founded: another one than that of the folder. */
 async function foundAnother(db: Db): Promise<Ask> {
   await db.insertInto('clubDetails').values({ id: clubDetailsId, name: 'SV Oberdorf' }).execute();
-  return signedInAsk(await openApp(db, () => now), db, { now });
+  return askAsAdmin(await openApp(db, () => now), db, { now });
 }
 
 async function stepsAt(ask: Ask) {
@@ -112,7 +112,7 @@ onEnginesOfRun((engine) => {
     const ask = await foundAnother(db);
     const waiting = async () => load(await (await ask('/admin')).text())('main').text();
     expect(await waiting()).not.toContain('ZVR-Zahl fehlt');
-    await ask(action, posted({ unneeded: 'clubDetails' }));
+    await ask(action, formPost({ unneeded: 'clubDetails' }));
     expect(await waiting()).toContain('ZVR-Zahl fehlt');
   });
 
@@ -120,11 +120,11 @@ onEnginesOfRun((engine) => {
     const db = await freshDatabase(engine);
     const ask = await foundAnother(db);
     const { names } = await stepsAt(ask);
-    const answer = await ask(action, posted({ unneeded: 'team' }));
+    const answer = await ask(action, formPost({ unneeded: 'team' }));
     expect(answer.status).toBe(303);
     const said = await (await ask(answer.headers.get('Location') ?? '')).text();
     expect(said).toContain('Weggelegt!');
-    const other = await signedInAsk(await openApp(db, () => now), db, {
+    const other = await askAsAdmin(await openApp(db, () => now), db, {
       admin: await createSigningIn(db, 'berta'),
       now,
     });
@@ -133,10 +133,10 @@ onEnginesOfRun((engine) => {
       progress: '1 von 8 erledigt',
       aside: ['team'],
     });
-    expect((await ask(action, posted({ unneeded: 'team' }))).status).toBe(303);
-    expect((await ask(action, posted({ needed: 'team' }))).status).toBe(303);
+    expect((await ask(action, formPost({ unneeded: 'team' }))).status).toBe(303);
+    expect((await ask(action, formPost({ needed: 'team' }))).status).toBe(303);
     expect(await stepsAt(ask)).toMatchObject({ aside: [], progress: '1 von 9 erledigt' });
-    for (const name of names) await ask(action, posted({ unneeded: name }));
+    for (const name of names) await ask(action, formPost({ unneeded: name }));
     // The tasks that are left; of a club that has nothing to do all is done.
     expect(await stepsAt(ask)).toMatchObject({ steps: [], isAllDone: false });
     await db.deleteFrom('clubDetails').execute();
@@ -160,7 +160,7 @@ test('starter content completes no first step of another club', async () => {
 
 test('the club in club/ sees no first steps once it has played', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await signedInAsk(await openApp(db, () => now), db, { now });
+  const ask = await askAsAdmin(await openApp(db, () => now), db, { now });
   const { steps } = await stepsAt(ask);
   expect(steps).toContain('Spieler eintragen');
   expect(steps).not.toContain('Wappen hochladen');
@@ -186,12 +186,12 @@ test('a user sees and hides only first steps that concern the whole club', async
   await foundAnother(db);
   const site = await openApp(db, () => now);
   const seen = async (who: string, grants: Grant[]) => {
-    const ask = await signedInAsk(site, db, { admin: await createWithRoles(db, who, grants), now });
+    const ask = await askAsAdmin(site, db, { admin: await createWithRoles(db, who, grants), now });
     const { names } = await stepsAt(ask);
     for (const name of ['clubLook', 'player', 'kegeln', '']) {
-      const { status } = await ask(action, posted({ unneeded: name }));
+      const { status } = await ask(action, formPost({ unneeded: name }));
       expect([who, name, status]).toEqual([who, name, names.includes(name) ? 303 : 403]);
-      await ask(action, posted({ needed: name }));
+      await ask(action, formPost({ needed: name }));
     }
     return names;
   };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
 import { EntryIcon } from '../frame/entry-icon.tsx';
 import page from '../page.module.css';
@@ -22,7 +22,7 @@ export function FirstSteps({ open, done }: Pick<Steps, 'open' | 'done'>) {
           {done} von {done + open.length} erledigt
         </p>
       </div>
-      <KeptForm action={action} aria-label="Erste Schritte">
+      <FormWithDraft action={action} aria-label="Erste Schritte">
         <ul role="list" className={rows.rows}>
           {open.map(({ name, text, detail, path, menu, also }) => (
             <li key={name}>
@@ -43,7 +43,7 @@ export function FirstSteps({ open, done }: Pick<Steps, 'open' | 'done'>) {
             </li>
           ))}
         </ul>
-      </KeptForm>
+      </FormWithDraft>
     </section>
   );
 }
@@ -53,7 +53,7 @@ export function UnneededSteps({ steps }: { steps: Steps['unneeded'] }) {
   return (
     <details className={styles.unneeded}>
       <summary>Weggelegte erste Schritte ({steps.length})</summary>
-      <KeptForm action={action} aria-label="Weggelegte erste Schritte">
+      <FormWithDraft action={action} aria-label="Weggelegte erste Schritte">
         <ul role="list">
           {steps.map(({ name, text }) => (
             <li key={name}>
@@ -64,7 +64,7 @@ export function UnneededSteps({ steps }: { steps: Steps['unneeded'] }) {
             </li>
           ))}
         </ul>
-      </KeptForm>
+      </FormWithDraft>
     </details>
   );
 }

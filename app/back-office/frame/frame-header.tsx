@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
-import { searchParameter } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { searchParameter } from '#platform/admin/success-messages.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { SearchIcon } from '#platform/ui/icons.tsx';
 import { searchPath } from '../menu.ts';
@@ -50,9 +50,9 @@ export function FrameHeader({ username }: { username: string }) {
       <Link to="/" className={styles.site}>
         Zur Website
       </Link>
-      <KeptForm action="/abmelden" className={styles.signOut}>
+      <FormWithDraft action="/abmelden" className={styles.signOut}>
         <button type="submit">Abmelden</button>
-      </KeptForm>
+      </FormWithDraft>
     </header>
   );
 }

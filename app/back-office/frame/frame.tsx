@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import styles from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
-import { JobBar } from './job-bar.tsx';
+import { JobBar } from './tool-group-bar.tsx';
 import { ToolMenu, type Waiting } from './tool-menu.tsx';
 
 interface FrameProps {

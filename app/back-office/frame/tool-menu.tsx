@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { inboxTool } from '#app/post/messages/tool.ts';
 import type { AdminTool, MenuEntry } from '#platform/admin/admin-tool.ts';
-import { jobs, jobsOf, type MenuGroup, menuOf } from '../menu.ts';
+import { listMenuEntries, listToolGroups, type MenuGroup, toolGroups } from '../menu.ts';
 import type { TaskCounts } from '../tools.server.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import styles from './tool-menu.module.css';
@@ -40,9 +40,9 @@ export function ToolMenu({ tools, open, waiting }: ToolMenuProps) {
         <EntryIcon entry="overview" />
         Übersicht
       </NavLink>
-      {jobsOf(tools).map((name) => (
-        <ul key={name} role="list" aria-label={jobs[name].title}>
-          {menuOf(name, tools).map((group) => (
+      {listToolGroups(tools).map((name) => (
+        <ul key={name} role="list" aria-label={toolGroups[name].title}>
+          {listMenuEntries(name, tools).map((group) => (
             <li key={group.entry}>
               <Entry group={group} open={open} waiting={waiting} />
             </li>

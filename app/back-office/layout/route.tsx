@@ -5,10 +5,10 @@ import { countUnread } from '#app/post/messages/inbox.server.ts';
 import { inboxTool } from '#app/post/messages/tool.ts';
 import { useInboxWatch, watchPath } from '#app/post/messages/use-inbox-watch.ts';
 import { newsletterTool, subscribersPath } from '#app/post/newsletter/tool.ts';
-import { withoutWord, wordIn } from '#platform/admin/said.ts';
+import { readMessageKey, withoutMessage } from '#platform/admin/success-messages.ts';
 import { DraftOwner } from '#platform/drafts/draft-owner.tsx';
+import type { FrameHandle } from '#platform/live/open-page.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import type { FrameHandle } from '#platform/live/shown-page.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin, requireAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -16,16 +16,16 @@ import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { jobNames, jobOf, jobPath, jobs, searchPath } from '../menu.ts';
+import { findToolGroup, jobPath, searchPath, toolGroupNames, toolGroups } from '../menu.ts';
 import { listNextSteps } from '../next-steps.server.ts';
 import { NextSteps } from '../task-list.tsx';
-import { countTasks, findSaid, listTools, mayOpen } from '../tools.server.ts';
+import { countTasks, findSuccessMessage, listTools, mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
 const watchedPages = [
   ...[inboxTool.path, newsletterTool.path, subscribersPath],
-  ...['/admin', jobPath(jobOf(inboxTool))],
+  ...['/admin', jobPath(findToolGroup(inboxTool))],
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     username,
     tools,
-    message: findSaid(context.get(kindsContext), wordIn(url.searchParams)),
+    message: findSuccessMessage(context.get(kindsContext), readMessageKey(url.searchParams)),
     steps: await listNextSteps(context, url.searchParams, tools),
     readsInbox,
     unread: readsInbox ? (await countUnread(context.get(dbContext))).inbox : 0,
@@ -59,7 +59,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const { tools, username, tasks } = loaderData;
   const [search] = useSearchParams();
   // After a refused form no data are loaded, so `loaderData.message` can belong to an earlier change.
-  const message = wordIn(search) === undefined ? undefined : loaderData.message;
+  const message = readMessageKey(search) === undefined ? undefined : loaderData.message;
   useShownMessage(message);
   const { pathname } = useLocation();
   const unread = useInboxWatch(loaderData, watchedPages.includes(pathname));
@@ -88,8 +88,8 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 function titleAt(pathname: string): string {
   if (pathname === searchPath) return 'Suche';
   if (`${pathname}/`.startsWith(`${profilePath}/`)) return 'Profil';
-  const job = jobNames.find((name) => pathname === jobPath(name));
-  return job ? jobs[job].title : 'Übersicht';
+  const job = toolGroupNames.find((name) => pathname === jobPath(name));
+  return job ? toolGroups[job].title : 'Übersicht';
 }
 
 /** Scrolls to the message at the top, because the router does not scroll if the path does not change. */
@@ -103,6 +103,6 @@ function useShownMessage(message: string | undefined): void {
     document.querySelector('main')?.focus({ preventScroll: true });
     // Removes the word from the address, so that a reload does not show the message again. A navigation with
     // the router would hide the message at once.
-    history.replaceState(history.state, '', withoutWord(location));
+    history.replaceState(history.state, '', withoutMessage(location));
   }, [key, message]);
 }

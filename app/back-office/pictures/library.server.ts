@@ -1,12 +1,17 @@
-import { cameAt } from '#platform/admin/picture/take-picture.server.ts';
+import { readUploadTime } from '#platform/admin/picture/process-picture.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { inText, type PictureSize, pictureSize, type Shape } from '#platform/pictures/shape.ts';
+import {
+  articlePictureShape,
+  type PictureSize,
+  pictureSize,
+  type Shape,
+} from '#platform/pictures/shape.ts';
 import type { StoredPicture, Uploads } from '#platform/pictures/uploads.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import { listUploadUses, type UploadUse } from '#platform/records/used-uploads.server.ts';
+import { matchesSearch } from '#platform/values/normalize-name.ts';
 import { unusedPictureDays } from '#platform/values/retention.ts';
-import { contains } from '#platform/values/same-name.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 
 export interface PictureUse extends Omit<UploadUse, 'name'> {
@@ -49,7 +54,7 @@ export async function listLibrary(
   const stored = (await uploads.list()).toSorted(newestFirst);
   const uses = Map.groupBy(await listNamedUses(db, kinds), ({ name }) => name);
   const all = stored.map((picture) => describe(picture, uses.get(picture.name) ?? []));
-  const found = wanted ? all.filter(({ uses }) => contains(wordsOf(uses), wanted)) : all;
+  const found = wanted ? all.filter(({ uses }) => matchesSearch(wordsOf(uses), wanted)) : all;
   const lastPage = Math.max(1, Math.ceil(found.length / pageLength));
   const shown = Math.min(Math.max(page, 1), lastPage);
   const pictures = found.slice((shown - 1) * pageLength, shown * pageLength);
@@ -103,7 +108,7 @@ function titleOf({ isDraft }: UploadUse, kind: string): string {
 function describe({ name, usedAt }: StoredPicture, uses: readonly NamedUse[]): LibraryPicture {
   const address = `/uploads/${name}`;
   return {
-    ...{ name, address, cameAt: cameAt(name), size: pictureSize(address) ?? usualSize },
+    ...{ name, address, cameAt: readUploadTime(name), size: pictureSize(address) ?? usualSize },
     // Several drafts of one article can use the picture, but the article is listed once.
     uses: [...new Map(uses.map(({ name: _, ...use }) => [placeOf(use), use])).values()],
     goesAt: new Date(usedAt.getTime() + unusedPictureDays * day),
@@ -115,7 +120,7 @@ function placeOf({ kind, id, isInText, isDraft }: PictureUse): string {
 }
 
 function newestFirst(one: StoredPicture, other: StoredPicture): number {
-  const came = ({ name }: StoredPicture) => cameAt(name)?.getTime() ?? 0;
+  const came = ({ name }: StoredPicture) => readUploadTime(name)?.getTime() ?? 0;
   return came(other) - came(one) || other.usedAt.getTime() - one.usedAt.getTime();
 }
 
@@ -123,10 +128,10 @@ function wordsOf(uses: readonly PictureUse[]): string {
   return uses.map(({ title, of, alt }) => `${title} ${of} ${alt ?? ''}`).join(' ');
 }
 
-export function shapeFor({ uses, size }: LibraryPicture): Shape {
+export function findCommonShape({ uses, size }: LibraryPicture): Shape {
   const own = uses.filter(({ isInText, isDraft }) => !isInText && !isDraft);
   const shapes = own.map(({ shape }) => shape ?? { ...size, isCropped: true });
-  return shapes.find(({ isCropped }) => isCropped) ?? shapes[0] ?? inText;
+  return shapes.find(({ isCropped }) => isCropped) ?? shapes[0] ?? articlePictureShape;
 }
 
 export function pictureLabel(uses: readonly PictureUse[]): string {

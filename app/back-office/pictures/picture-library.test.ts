@@ -2,11 +2,19 @@ import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { noteOpen } from '#app/news/draft/article-drafts.server.ts';
+import { saveEditingState } from '#app/news/draft/article-drafts.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { cleanUploads } from '#platform/records/clean-uploads.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { keep, now, openSite, pageOf, path, type Site, words } from '#test/admin/picture-site.ts';
+import {
+  keep,
+  now,
+  openSite,
+  path,
+  picturePage,
+  type Site,
+  words,
+} from '#test/admin/picture-site.ts';
 import { onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
@@ -17,7 +25,7 @@ import {
   createSeason,
   createSponsor,
 } from '#test/factories.ts';
-import { photo, postedFiles } from '#test/photo.ts';
+import { filePost, photo } from '#test/photo.ts';
 
 async function libraryIn({ ask }: Site, search = '') {
   const answer = await ask(`${path}${search}`);
@@ -51,7 +59,7 @@ async function replace({ ask }: Site, page: string, file: Buffer) {
   const form = new FormData();
   form.set('version', String($('form:has([type=file]) [name=version]').attr('value')));
   form.set('file', new File([new Uint8Array(file)], 'neu.jpg'));
-  return () => postedFiles(form).then((init) => ask(page, init));
+  return () => filePost(form).then((init) => ask(page, init));
 }
 
 onEnginesOfRun((engine) => {
@@ -76,7 +84,7 @@ onEnginesOfRun((engine) => {
     await createGame(db, { crest: '/images/wappen/sc-berg.svg' });
     const opened = { article: 'a1', username: 'eva' };
     const typing = { typed: { text: `![](${drafted})` }, version: 'none' };
-    await noteOpen(db, opened, typing, now);
+    await saveEditingState(db, opened, typing, now);
 
     const { pictures, says } = await libraryIn(site);
     expect(says).toBe('5 Bilder, die neuesten zuerst');
@@ -124,7 +132,7 @@ onEnginesOfRun((engine) => {
     const site = await openSite(engine);
     const [drafted, free] = [await keep(site, 40), await keep(site, 40)];
     const typing = { typed: { image: drafted }, version: 'none' };
-    await noteOpen(site.db, { article: 'neu', username: 'eva' }, typing, now);
+    await saveEditingState(site.db, { article: 'neu', username: 'eva' }, typing, now);
     const later = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
     await cleanUploads(site.db, kinds, site.dataDir, later);
     const left = (await site.uploads.pictures()).map((name) => `/uploads/${name}`);
@@ -139,14 +147,14 @@ onEnginesOfRun((engine) => {
     const text = `<p>Da: <img src="${old}" alt="Anna" width="400" height="500"></p>`;
     const article = await createArticle(db, { content: text });
     const typing = { typed: { image: old, text: 'Neu' }, version: 'none' };
-    await noteOpen(db, { article: article.key, username: 'eva' }, typing, now);
-    const send = await replace(site, pageOf(old), await photo(1600, 1000));
+    await saveEditingState(db, { article: article.key, username: 'eva' }, typing, now);
+    const send = await replace(site, picturePage(old), await photo(1600, 1000));
 
     const answer = await send();
     expect(answer.status).toBe(303);
     const page = String(answer.headers.get('Location')).replace(/\?.*/, '');
     const fresh = page.replace(`${path}/datei/`, '/uploads/');
-    expect(answer.headers.get('Location')).toBe(`${pageOf(fresh)}?meldung=bild-ersetzt`);
+    expect(answer.headers.get('Location')).toBe(`${picturePage(fresh)}?meldung=bild-ersetzt`);
     const stored = async () => ({
       image: (await db.selectFrom('player').select('image').executeTakeFirst())?.image,
       text: (await db.selectFrom('article').select('content').executeTakeFirst())?.content,
@@ -189,7 +197,7 @@ test('a picture that no longer has the uses that were seen is not replaced', asy
   const site = await openSite('sqlite');
   const old = await keep(site);
   await createSponsor(site.db, { logo: old });
-  const send = await replace(site, pageOf(old), await photo());
+  const send = await replace(site, picturePage(old), await photo());
   await createPlayer(site.db, { image: old });
   const answer = await send();
   expect(answer.status).toBe(409);
@@ -203,10 +211,10 @@ test('does not crop a logo, and rejects a file that is no picture', async () => 
   const site = await openSite('sqlite');
   const old = await keep(site);
   await createSponsor(site.db, { logo: old });
-  const refused = await (await replace(site, pageOf(old), Buffer.from('Hallo')))();
+  const refused = await (await replace(site, picturePage(old), Buffer.from('Hallo')))();
   expect(refused.status).toBe(422);
   expect(words(await refused.text())).toContain('Das ist kein Bild, das wir lesen können.');
-  const answer = await (await replace(site, pageOf(old), await photo(1000, 200)))();
+  const answer = await (await replace(site, picturePage(old), await photo(1000, 200)))();
   expect(answer.headers.get('Location')).toContain('-1000x200.jpg');
   const { logo } = await site.db.selectFrom('sponsor').select('logo').executeTakeFirstOrThrow();
   const bytes = await (await site.visit(String(logo))).arrayBuffer();
@@ -234,7 +242,7 @@ async function sendAll({ ask }: Site, files: Buffer[]): Promise<Response> {
   const form = new FormData();
   for (const [at, file] of files.entries())
     form.append('file', new File([new Uint8Array(file)], `foto-${at}.jpg`));
-  return ask(path, await postedFiles(form));
+  return ask(path, await filePost(form));
 }
 
 test('several pictures come with one form, and wait unused', async () => {
@@ -249,7 +257,7 @@ test('several pictures come with one form, and wait unused', async () => {
     '1280x800.jpg',
     '300x900.jpg',
   ]);
-  const page = await site.ask(pageOf(String(pictures[0]?.address)));
+  const page = await site.ask(picturePage(String(pictures[0]?.address)));
   expect(words(await page.text())).toContain('Unbenutzt. Wird ab ');
 });
 

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { withOtherPicture, withTexts } from '#platform/pictures/pictures-in.server.ts';
+import { withOtherPicture, withTexts } from '#platform/pictures/picture-references.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { listUploadUses, type UploadUse } from '#platform/records/used-uploads.server.ts';
@@ -14,11 +14,11 @@ interface Replacement {
   version: string;
 }
 
-export function usesVersion(uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[]): string {
-  return recordVersion(listUsers(uses));
+export function versionOfUses(uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[]): string {
+  return recordVersion(listRecordsWithPicture(uses));
 }
 
-export function listUsers(
+export function listRecordsWithPicture(
   uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[],
 ): { kind: UploadUse['kind']; id: string }[] {
   const stored = uses.filter(({ isDraft }) => !isDraft);
@@ -41,9 +41,9 @@ export async function replaceEverywhere(
   const { count } = await writeIfChanged(db, async (transaction) => {
     const all = await listUploadUses(transaction, kinds);
     const uses = all.filter((use) => use.name === name);
-    const users = listUsers(uses);
-    if (users.length === 0 || usesVersion(uses) !== version)
-      throw new ObstacleError('Inzwischen hat jemand geändert, wo das Bild zu sehen ist.');
+    const users = listRecordsWithPicture(uses);
+    if (users.length === 0 || versionOfUses(uses) !== version)
+      throw new BlockedChangeError('Inzwischen hat jemand geändert, wo das Bild zu sehen ist.');
     const group = users.length > 1 ? await startGroup(transaction, groupLabel(users)) : undefined;
     for (const { kind, id } of users) {
       const { records } = recordKind(kinds, kind);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
-import { searchParameter } from '#platform/admin/said.ts';
 import { SearchField } from '#platform/admin/search-field.tsx';
+import { searchParameter } from '#platform/admin/success-messages.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import button from '#platform/ui/button.module.css';
 import page from '../page.module.css';

@@ -5,12 +5,12 @@ import { listFoundNewsletters } from '#app/post/newsletter/newsletters.server.ts
 import { newsletterTool } from '#app/post/newsletter/tool.ts';
 import type { AdminTool, FindableRecord } from '#platform/admin/admin-tool.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
-import { ownRecords } from '#platform/admin/own-records.server.ts';
+import { ownRecords } from '#platform/admin/record-permissions.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { contains } from '#platform/values/same-name.ts';
+import { matchesSearch } from '#platform/values/normalize-name.ts';
 import { listTools } from '../tools.server.ts';
 
 export interface FoundGroup {
@@ -47,9 +47,9 @@ export async function findEverywhere(
     if (only !== null && path !== only) continue;
     const all = (await sources.find(({ tool }) => tool.path === path)?.list(db)) ?? [];
     const found = all.filter(({ title, detail, state, text = '' }) =>
-      contains(`${title} ${detail} ${state?.word ?? ''} ${text}`, wanted),
+      matchesSearch(`${title} ${detail} ${state?.word ?? ''} ${text}`, wanted),
     );
-    const isNamed = contains(`${name} ${title}`, wanted);
+    const isNamed = matchesSearch(`${name} ${title}`, wanted);
     if (found.length > 0 || isNamed)
       groups.push({
         title: name,

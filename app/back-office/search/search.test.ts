@@ -1,7 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
@@ -12,6 +11,7 @@ import {
   createTrainer,
 } from '#test/factories.ts';
 import { createMessage, createNewsletter } from '#test/message-factories.ts';
+import type { Ask } from '#test/open-app.ts';
 
 interface Found {
   status: number;

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { club } from '#club/club.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
 
 /** earlier-starter.json keeps the old versions of records that were changed in starter.json. */
 const starters = import.meta.glob<string>('#club/{starter,earlier-starter}.json', {
@@ -16,12 +16,12 @@ const starters = import.meta.glob<string>('#club/{starter,earlier-starter}.json'
 });
 
 /** The key is 'kind/id'; the values are versions of that record in the starter contents. */
-export type BroughtRecords = ReadonlyMap<string, ReadonlySet<string>>;
+export type StarterRecordVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
-let brought: Promise<BroughtRecords> | undefined;
+let brought: Promise<StarterRecordVersions> | undefined;
 
 /** Needed for older sites, which have no starter marks. Cached, because filling a database takes long. */
-export function listBroughtRecords(kinds: KindRegistry): Promise<BroughtRecords> {
+export function listBroughtRecords(kinds: KindRegistry): Promise<StarterRecordVersions> {
   brought ??= findOut(kinds).catch((error) => {
     brought = undefined;
     throw error;
@@ -29,7 +29,7 @@ export function listBroughtRecords(kinds: KindRegistry): Promise<BroughtRecords>
   return brought;
 }
 
-async function findOut(kinds: KindRegistry): Promise<BroughtRecords> {
+async function findOut(kinds: KindRegistry): Promise<StarterRecordVersions> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-starter-'));
   const db = openDatabase({ dataDir });
   try {

@@ -1,9 +1,9 @@
 import {
   daysBefore,
   findViennaInstant,
+  formatWeekday,
   viennaDate,
   viennaTime,
-  weekdayOf,
 } from '#platform/values/vienna.ts';
 
 const months = [
@@ -34,7 +34,7 @@ interface Near {
 /** Moves days, seasons and years by `years`, also in texts. Games keep their weekday and time of day. */
 export function moveTree<T>(tree: T, years: number): T {
   const games = (tree as { games?: Record<string, { date: string }> }).games ?? {};
-  const gameDays = new Set(Object.values(games).map(({ date }) => dayOf(date)));
+  const gameDays = new Set(Object.values(games).map(({ date }) => toDay(date)));
   return years === 0 ? tree : (moveValue(tree, years, { day: undefined, gameDays }) as T);
 }
 
@@ -42,7 +42,7 @@ export function moveYears(text: string, years: number): string {
   return moveText(text, years, { day: undefined, gameDays: new Set() });
 }
 
-export function dayOf(date: string): string {
+export function toDay(date: string): string {
   return date.includes('T') ? viennaDate(new Date(date)) : date;
 }
 
@@ -53,7 +53,7 @@ function moveValue(value: unknown, years: number, near: Near, key = ''): unknown
   if (Array.isArray(value)) return value.map((each) => moveValue(each, years, near));
   if (typeof value !== 'object' || value === null) return value;
   const { date } = value as { date?: unknown };
-  const inside = typeof date === 'string' ? { ...near, day: dayOf(date) } : near;
+  const inside = typeof date === 'string' ? { ...near, day: toDay(date) } : near;
   const bySeason = key === 'seasons' || key === 'lastSeason';
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
@@ -76,7 +76,7 @@ function moveText(text: string, years: number, near: Near): string {
       const end = `${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
       const moved = near.day && moveDay(nearest(end, near.day, near.gameDays), years, weekday);
       if (!moved) return whole;
-      const before = weekday ? `${weekdayOf(moved)}${dem}` : '';
+      const before = weekday ? `${formatWeekday(moved)}${dem}` : '';
       return `${before}${Number(moved.slice(8))}. ${months[Number(moved.slice(5, 7)) - 1]}`;
     }
     const second = next && `/${String((Number(next) + years) % 100).padStart(2, '0')}`;

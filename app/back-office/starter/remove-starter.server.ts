@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import {
@@ -21,7 +21,7 @@ export async function removeStarter(
     const { unchanged } = await findStarterContent(transaction, kinds);
     if (unchanged.length === 0) return { changed: false };
     if (contentVersion(unchanged) !== version)
-      throw new ObstacleError(
+      throw new BlockedChangeError(
         'Inzwischen hat jemand etwas geändert. Sieh noch einmal nach, was weggeht.',
       );
     await removeAll(transaction, kinds, unchanged, by);

@@ -1,5 +1,5 @@
 import { viennaDate } from '#platform/values/vienna.ts';
-import { dayOf, moveTree, moveYears } from './move-days.ts';
+import { moveTree, moveYears, toDay } from './move-days.ts';
 import { type TableRow, tableSoFar } from './table-so-far.ts';
 
 interface Tree {
@@ -53,7 +53,7 @@ const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round'
  * Makes the starter content fit the moment `now`. All dates move by whole years, so that the first game
  * without a result is in the future. What happens after `now` is left out.
  */
-export function starterAt(
+export function adaptStarterDates(
   json: string,
   now: Date,
   club: StarterClub,
@@ -69,10 +69,10 @@ export function starterAt(
   const results = games.filter((entry): entry is [string, Result] => hasResult(entry[1]));
   const season =
     results
-      .map(([, { date }]) => dayOf(date).slice(0, 4))
+      .map(([, { date }]) => toDay(date).slice(0, 4))
       .toSorted()
       .at(-1) ?? '';
-  const played = results.filter(([, { date }]) => dayOf(date).startsWith(season));
+  const played = results.filter(([, { date }]) => toDay(date).startsWith(season));
   const late = new Map(played.filter(([, { date }]) => Date.parse(date) > told));
   if (years === 0 && late.size === played.length) return { json, years };
   const isOver = late.size === 0;
@@ -84,7 +84,7 @@ export function starterAt(
   });
   const tree: Tree = {
     ...(isOver ? moved : duringSeason(moved, { season, played, late, own: club.name })),
-    ...(moved.news && { news: filter(moved.news, ({ date }) => dayOf(date) <= today) }),
+    ...(moved.news && { news: filter(moved.news, ({ date }) => toDay(date) <= today) }),
     ...(texts.length > 0 && { texts: { ...moved.texts, ...Object.fromEntries(texts) } }),
   };
   return { json: JSON.stringify(tree), years };
@@ -112,7 +112,7 @@ interface Running {
 }
 
 function duringSeason(tree: Tree, { season, played, late, own }: Running): Tree {
-  const games = filter(tree.games ?? {}, ({ date }) => dayOf(date).slice(0, 4) <= season);
+  const games = filter(tree.games ?? {}, ({ date }) => toDay(date).slice(0, 4) <= season);
   const cup = byDate([...late.values()].filter(({ art }) => art === 'Pokal'))[0];
   // The opponent of a later cup round is not known before the earlier round is played.
   const known = filter(

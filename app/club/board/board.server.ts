@@ -34,7 +34,7 @@ export type BoardMemberRecord = Omit<Selectable<BoardMemberTable>, 'id' | 'ordin
 export const boardMemberRecords: EditableStore<BoardMemberRecord> = {
   kind: 'boardMember',
   ...orderedRows('boardMember'),
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   label: async (_, { name }) => name,
 };
 

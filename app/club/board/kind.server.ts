@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { club } from '#club/club.ts';
-import { another, seeAt } from '#platform/admin/next-step.ts';
-import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
+import { another, linkToPage } from '#platform/admin/next-step.ts';
+import { listPictureFields, wordsOf } from '#platform/fields/fields.ts';
 import { orderedTree } from '#platform/fields/tree.server.ts';
 import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
@@ -28,8 +28,8 @@ const tree = orderedTree(boardFields);
 export const boardMemberKind: Kind<'boardMember'> = {
   tool,
   tables: { boardMember: true },
-  uploads: { boardMember: picturesIn(boardFields) },
-  transfer: {
+  uploads: { boardMember: listPictureFields(boardFields) },
+  dataTree: {
     nodes: { board: 'collection' },
     counted: { table: 'boardMember', one: 'Vorstandsmitglied', many: 'Vorstandsmitglieder' },
     read: (node) => ({ boardMember: tree.read(...node('board')) }),
@@ -41,7 +41,10 @@ export const boardMemberKind: Kind<'boardMember'> = {
   tasks: listBoardTasks,
   order: boardOrder,
   list: listListedMembers,
-  next: async (_, saved) => [...another('Noch jemand', tool, saved), ...seeAt(href('/führung'))],
+  next: async (_, saved) => [
+    ...another('Noch jemand', tool, saved),
+    ...linkToPage(href('/führung')),
+  ],
   names: (db, ids) =>
     db.selectFrom('boardMember').select(['id', 'name']).where('id', 'in', ids).execute(),
   picture: { ...boardPicture, fallback: club.defaultTrainerImage, ...plainImage, list: listBoard },

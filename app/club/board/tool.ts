@@ -1,5 +1,5 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import { recordSayings, savingFailed } from '#platform/admin/record-sayings.ts';
+import { recordSayings, saveFailedMessage } from '#platform/admin/record-messages.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 import { boardFields } from './fields.ts';
 
@@ -8,12 +8,12 @@ export const tool = {
   name: 'Vorstand',
   menu: 'team',
   place: 13,
-  says: {
+  messages: {
     ...recordSayings('Vorstandsmitglied', 'vorstand'),
     order: {
       word: 'vorstand-gereiht',
       done: 'Reihenfolge im Vorstand gespeichert!',
-      failed: savingFailed,
+      failed: saveFailedMessage,
     },
   },
 } as const satisfies RecordTool;

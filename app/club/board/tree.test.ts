@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
+import { formatTree, parseTree } from '#platform/data-tree/tree.server.ts';
 import { notesOn, parse, settings } from '#test/sample-trees.ts';
 
 const whole = { name: 'Anna', role: 'Präsidentin' };

@@ -2,12 +2,12 @@ import type { Task } from '#platform/admin/admin-tool.ts';
 import type { FirstStep, StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { clubDetailsId, clubDetailsRecords, findMailAddress } from './find-details.server.ts';
-import { addressParts, type DetailName, detailsOf } from './folder-details.ts';
+import { addressParts, type DetailName, mergeDetails } from './folder-details.ts';
 import { tool } from './tool.ts';
 
 export async function listDetailsTasks(db: Db): Promise<Task[]> {
   const stored = await clubDetailsRecords.read(db, clubDetailsId);
-  const details = detailsOf(stored);
+  const details = mergeDetails(stored);
   const ofAddress = addressParts.find((name) => details[name] === '');
   const noMail = {
     text: 'E-Mail-Adresse des Vereins eintragen',

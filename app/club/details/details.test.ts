@@ -4,16 +4,16 @@ import { clubDetailsId, findSender } from '#app/club/details/find-details.server
 import { kinds } from '#app/kinds.server.ts';
 import { announce } from '#app/matches/next-game/announce.server.ts';
 import { club } from '#club/club.ts';
+import { formatTree } from '#platform/data-tree/tree.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { formatTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, gameDraft } from '#test/drafts.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { createRecord } from '#test/records.ts';
 import { notesOn, parse, settings } from '#test/sample-trees.ts';
-import { mailAddressOf } from './find-details.server.ts';
+import { chooseMailAddress } from './find-details.server.ts';
 
 const path = '/admin/kontakt';
 /** The announced game is later than all other games. */
@@ -132,7 +132,7 @@ test.each([
   [null, 'office@verein.example', undefined],
   ['', 'office@verein.at', undefined],
 ])('mail reaches the club that has entered %s at %s', (own, ofFolder, address) => {
-  expect(mailAddressOf(own, ofFolder)).toBe(address);
+  expect(chooseMailAddress(own, ofFolder)).toBe(address);
 });
 
 test('while the club has no address for mail, the overview asks for one', async () => {

@@ -3,20 +3,20 @@ import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 import type { SeasonRhythm } from '#platform/values/season-plan.ts';
-import { hyphenated, oneSegment } from '#platform/values/slug.ts';
+import { hyphenated, toPathSegment } from '#platform/values/slug.ts';
 import type { ClubDetailsTable } from '../tables.ts';
 import {
   addressParts,
   type DetailName,
-  detailsOf,
   folderDetails,
+  mergeDetails,
   type StoredDetails,
 } from './folder-details.ts';
-import { usualSuspensionCards } from './tool.ts';
+import { defaultSuspensionCards } from './tool.ts';
 
 /** At most one such record exists. No record exists while all details equal the defaults in `club/`. */
 export type ClubDetailsRecord = Omit<Selectable<ClubDetailsTable>, 'id'>;
@@ -26,7 +26,7 @@ export const clubDetailsId = 'kontakt';
 export const clubDetailsRecords: EditableStore<ClubDetailsRecord> = {
   kind: 'clubDetails',
   ...rowStore('clubDetails'),
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   label: async () => 'Vereinsdaten',
 };
 
@@ -38,7 +38,7 @@ export async function findSlugPrefix(db: Db): Promise<string> {
 }
 
 function slugPrefixOf(name: string | null): string {
-  return name === null ? club.slugPrefix : oneSegment(hyphenated(name.trim()));
+  return name === null ? club.slugPrefix : toPathSegment(hyphenated(name.trim()));
 }
 
 export async function findDetails(db: Db): Promise<ClubChanges> {
@@ -48,13 +48,13 @@ export async function findDetails(db: Db): Promise<ClubChanges> {
   const hidden = stored.hiddenPages.split(' ').filter(Boolean);
   return {
     fields: changedFields(stored),
-    ...((name ?? shortName ?? associationNames) !== null && { ownNames: ownNamesOf(stored) }),
+    ...((name ?? shortName ?? associationNames) !== null && { ownNames: listClubNames(stored) }),
     ...(hidden.length > 0 && { hiddenPages: hidden }),
   };
 }
 
 function changedFields(stored: StoredDetails): Partial<Club> {
-  const details = detailsOf(stored);
+  const details = mergeDetails(stored);
   const changed = (detail: DetailName, field: keyof Club = detail as keyof Club) =>
     details[detail] !== folderDetails[detail] && { [field]: details[detail] };
   const { street, postalCode, city } = details;
@@ -90,16 +90,16 @@ const placeholder = /\.example$/i;
 
 export async function findMailAddress(db: Db): Promise<string | undefined> {
   const details = await findStored(db);
-  return mailAddressOf(details?.email ?? null, club.email);
+  return chooseMailAddress(details?.email ?? null, club.email);
 }
 
 /** `own` is the stored address. Null: the address in `club/` applies; '': the club has no address. */
-export function mailAddressOf(own: string | null, ofFolder: string): string | undefined {
+export function chooseMailAddress(own: string | null, ofFolder: string): string | undefined {
   return (own ?? (placeholder.test(ofFolder) ? '' : ofFolder)) || undefined;
 }
 
 export async function findOwnNames(db: Db): Promise<readonly string[]> {
-  return ownNamesOf((await findStored(db)) ?? club);
+  return listClubNames((await findStored(db)) ?? club);
 }
 
 interface MatchdayDetails {
@@ -112,15 +112,15 @@ interface MatchdayDetails {
 export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
   const stored = await findStored(db);
   return {
-    ownNames: ownNamesOf(stored ?? club),
+    ownNames: listClubNames(stored ?? club),
     calendarAddress: stored?.calendarAddress ?? null,
-    suspensionCards: stored?.suspensionCards ?? usualSuspensionCards,
+    suspensionCards: stored?.suspensionCards ?? defaultSuspensionCards,
   };
 }
 
 /** Always throws ObstacleError, because the defaults in `club/` belong to a club with another name. */
 export async function refuseReset(): Promise<never> {
-  throw new ObstacleError('Das Mitgelieferte gehört einem anderen Verein.');
+  throw new BlockedChangeError('Das Mitgelieferte gehört einem anderen Verein.');
 }
 
 interface Named {
@@ -129,7 +129,7 @@ interface Named {
   associationNames?: string | null;
 }
 
-function ownNamesOf({ name, shortName, associationNames }: Named): readonly string[] {
+function listClubNames({ name, shortName, associationNames }: Named): readonly string[] {
   const ofOthers = (associationNames ?? '').split('\n').map((line) => line.trim());
   return [name ?? club.name, shortName ?? club.shortName, ...ofOthers.filter(Boolean)];
 }

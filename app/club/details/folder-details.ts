@@ -41,7 +41,7 @@ export function isOtherName(name: string | null | undefined): boolean {
 }
 
 /** Returns '' for a detail that is unknown or that the club does not have. */
-export function detailsOf(stored: StoredDetails | undefined): Record<DetailName, string> {
+export function mergeDetails(stored: StoredDetails | undefined): Record<DetailName, string> {
   const isOther = isOtherName(stored?.name);
   const shown = (name: DetailName) => {
     const own = stored?.[name];

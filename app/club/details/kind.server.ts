@@ -1,8 +1,9 @@
 import { href } from 'react-router';
-import { seeAt } from '#platform/admin/next-step.ts';
+import { linkToPage } from '#platform/admin/next-step.ts';
 import { wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
+import { readDetails, writeDetails } from './data-tree/details.server.ts';
 import { findDetailsStep, listDetailsTasks } from './details-tasks.server.ts';
 import { detailsFields } from './fields.ts';
 import {
@@ -11,7 +12,6 @@ import {
   clubDetailsRecords,
 } from './find-details.server.ts';
 import { tool } from './tool.ts';
-import { readDetails, writeDetails } from './transfer/details.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -22,7 +22,7 @@ declare module '#platform/records/kinds.ts' {
 export const clubDetailsKind: Kind<'clubDetails'> = {
   tool,
   tables: { clubDetails: true },
-  transfer: {
+  dataTree: {
     nodes: { contact: 'entry' },
     counted: { table: 'clubDetails', one: 'Kontakt', many: 'Kontakte' },
     read: (node) => ({ clubDetails: readDetails(...node('contact')) }),
@@ -33,7 +33,7 @@ export const clubDetailsKind: Kind<'clubDetails'> = {
   ids: oneId(clubDetailsRecords, clubDetailsId),
   // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
   list: async () => [],
-  next: async () => seeAt(href('/contact')),
+  next: async () => linkToPage(href('/contact')),
   tasks: listDetailsTasks,
   firstStep: findDetailsStep,
   fields: {

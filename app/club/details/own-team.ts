@@ -1,14 +1,14 @@
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 
 export function isOwnTeam(team: string, own: readonly string[]): boolean {
-  const wanted = sameName(team);
-  return own.some((name) => sameName(name) === wanted);
+  const wanted = normalizeName(team);
+  return own.some((name) => normalizeName(name) === wanted);
 }
 
 /** Returns the names that contain a name of the club. A joint team often has the names of several clubs. */
 export function listOwnNames(names: readonly string[], own: readonly string[]): string[] {
-  const wanted = own.map(sameName);
-  return names.filter((name) => wanted.some((one) => sameName(name).includes(one)));
+  const wanted = own.map(normalizeName);
+  return names.filter((name) => wanted.some((one) => normalizeName(name).includes(one)));
 }
 
 /**
@@ -31,5 +31,5 @@ export function findOwnName(
 }
 
 function wordsOf(name: string): string[] {
-  return sameName(name).split(/[^\p{L}\p{N}]+/u);
+  return normalizeName(name).split(/[^\p{L}\p{N}]+/u);
 }

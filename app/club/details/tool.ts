@@ -1,7 +1,7 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { tick } from '#platform/admin/form/field-schemas.ts';
-import { savedSayings } from '#platform/admin/record-sayings.ts';
-import { schemaOf } from '#platform/fields/fields.ts';
+import { savedSayings } from '#platform/admin/record-messages.ts';
+import { createSchema } from '#platform/fields/fields.ts';
 import { detailsFields } from './fields.ts';
 
 export const tool = {
@@ -9,7 +9,7 @@ export const tool = {
   name: 'Vereinsdaten',
   menu: 'website',
   place: 21,
-  says: savedSayings('Vereinsdaten', 'kontakt'),
+  messages: savedSayings('Vereinsdaten', 'kontakt'),
 } as const satisfies RecordTool;
 
 export const menuPages = [
@@ -26,13 +26,13 @@ export const menuPages = [
 
 type MenuTick = (typeof menuPages)[number]['tick'];
 
-export const usualSuspensionCards = 5;
+export const defaultSuspensionCards = 5;
 
 const shownPages = Object.fromEntries(menuPages.map((page) => [page.tick, tick()])) as Record<
   MenuTick,
   ReturnType<typeof tick>
 >;
 
-export const clubDetailsSchema = schemaOf(detailsFields)
+export const clubDetailsSchema = createSchema(detailsFields)
   .omit({ hiddenPages: true })
   .extend(shownPages);

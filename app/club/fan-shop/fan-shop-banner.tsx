@@ -1,5 +1,5 @@
-import { useClub, useDrawn } from '#platform/ui/club/current-club.ts';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { useClub, usePictureAddress } from '#platform/ui/club/current-club.ts';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import styles from './fan-shop-banner.module.css';
 import { useShop } from './shown-shop.ts';
 
@@ -10,7 +10,7 @@ export function FanShopBanner() {
   return (
     <a href={shop.link} target="_blank" rel="noreferrer" className={styles.banner}>
       {shop.image?.startsWith('/') ? (
-        <OwnImage
+        <SiteImage
           src={shop.image}
           fallback={pictures.fanShop}
           alt={`${shop.words} (neues Fenster)`}
@@ -28,7 +28,7 @@ export function FanShopBanner() {
 }
 
 function ClubPicture({ words }: { words: string }) {
-  const drawn = useDrawn();
+  const drawn = usePictureAddress();
   const { pictures } = useClub();
   return (
     <picture>

@@ -17,7 +17,7 @@ export const fanShopRecords: EditableStore<FanShopRecord> = {
     const row = await rows.executeTakeFirst();
     return row && { ...row, shown: row.shown === 1 };
   },
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   async write(db, _, { shown, ...record }) {
     const row = { ...record, shown: Number(shown) };
     await db

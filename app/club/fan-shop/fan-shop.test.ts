@@ -2,14 +2,14 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
+import { formatTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { formatTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createFanShop } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
 import { notesOn, parse, settings } from '#test/sample-trees.ts';
 
 const path = '/admin/fanshop';

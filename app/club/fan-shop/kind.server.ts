@@ -1,12 +1,12 @@
 import { href } from 'react-router';
-import { seeAt } from '#platform/admin/next-step.ts';
-import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
+import { linkToPage } from '#platform/admin/next-step.ts';
+import { listPictureFields, wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
+import { readFanShop, writeFanShop } from './data-tree/fan-shop.server.ts';
 import { type FanShopRecord, fanShopId, fanShopRecords } from './fan-shop-record.server.ts';
 import { fanShopFields } from './fields.ts';
 import { tool } from './tool.ts';
-import { readFanShop, writeFanShop } from './transfer/fan-shop.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -17,9 +17,9 @@ declare module '#platform/records/kinds.ts' {
 export const fanShopKind: Kind<'fanShop'> = {
   tool,
   tables: { fanShop: true },
-  uploads: { fanShop: picturesIn(fanShopFields) },
+  uploads: { fanShop: listPictureFields(fanShopFields) },
   recordIds: { id: fanShopId },
-  transfer: {
+  dataTree: {
     nodes: { fanShop: 'entry' },
     counted: { table: 'fanShop', one: 'Fanshop-Banner', many: 'Fanshop-Banner' },
     read: (node) => ({ fanShop: readFanShop(...node('fanShop')) }),
@@ -29,7 +29,7 @@ export const fanShopKind: Kind<'fanShop'> = {
   records: fanShopRecords,
   ids: oneId(fanShopRecords, fanShopId),
   list: async () => [],
-  next: async () => seeAt(href('/')),
+  next: async () => linkToPage(href('/')),
   log: { what: (label) => `den ${label}` },
   fields: wordsOf(fanShopFields),
 };

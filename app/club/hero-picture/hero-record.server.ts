@@ -12,7 +12,7 @@ export const heroId = 'startbild';
 export const heroRecords: EditableStore<HeroRecord> = {
   kind: 'heroPicture',
   ...rowStore('heroPicture'),
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   label: async () => 'Startbild',
 };
 

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
-import { seeAt } from '#platform/admin/next-step.ts';
+import { linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
+import { readHero, writeHero } from './data-tree/hero.server.ts';
 import { type HeroRecord, heroId, heroRecords } from './hero-record.server.ts';
 import { tool } from './tool.ts';
-import { readHero, writeHero } from './transfer/hero.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -16,7 +16,7 @@ export const heroPictureKind: Kind<'heroPicture'> = {
   tool,
   tables: { heroPicture: true },
   uploads: { heroPicture: ['image'] },
-  transfer: {
+  dataTree: {
     nodes: { hero: 'entry' },
     counted: { table: 'heroPicture', one: 'Startbild', many: 'Startbilder' },
     read: (node) => ({ heroPicture: readHero(...node('hero')) }),
@@ -26,7 +26,7 @@ export const heroPictureKind: Kind<'heroPicture'> = {
   records: heroRecords,
   ids: oneId(heroRecords, heroId),
   list: async () => [],
-  next: async () => seeAt(href('/')),
+  next: async () => linkToPage(href('/')),
   together: [['image', 'focus']],
   log: { what: (label) => `das ${label}` },
   fields: { image: 'Bild', focus: 'Wichtigste Stelle' },

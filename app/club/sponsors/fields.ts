@@ -1,13 +1,13 @@
 import {
   choice,
+  createSchema,
   date,
   layout,
   nameField,
   picture,
-  schemaOf,
   webAddress,
 } from '#platform/fields/fields.ts';
-import { type SponsorLevel, sponsorLevels, type Term, usualLevel } from './levels.ts';
+import { type DisplayPeriod, defaultLevel, type SponsorLevel, sponsorLevels } from './levels.ts';
 
 export const sponsorFields = {
   name: nameField('Unbekannt'),
@@ -25,8 +25,8 @@ export const sponsorFields = {
     label: 'Art',
     words: sponsorLevels,
     asks: 'Bitte wähle, was der Sponsor ist.',
-    usual: usualLevel,
-    missing: usualLevel,
+    usual: defaultLevel,
+    missing: defaultLevel,
     alsoCalled: { hauptpartner: 'Hauptsponsor' },
   }),
   shownFrom: date({ label: 'Erster Tag', hint: 'Leer: von jetzt an.', tree: 'from' }),
@@ -44,12 +44,12 @@ export const sponsorForm = layout(
     'logo',
     { title: 'Wann wird der Sponsor gezeigt?', fields: ['shownFrom', 'shownUntil'] },
   ],
-  schemaOf(sponsorFields).refine(isInOrder, {
+  createSchema(sponsorFields).refine(isInOrder, {
     path: ['shownUntil'],
     error: 'Der letzte Tag liegt vor dem ersten.',
   }),
 );
 
-export function isInOrder({ shownFrom, shownUntil }: Term): boolean {
+export function isInOrder({ shownFrom, shownUntil }: DisplayPeriod): boolean {
   return shownFrom === null || shownUntil === null || shownFrom <= shownUntil;
 }

@@ -1,14 +1,14 @@
 import { href } from 'react-router';
 import { club } from '#club/club.ts';
-import { another, seeAt } from '#platform/admin/next-step.ts';
-import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
+import { another, linkToPage } from '#platform/admin/next-step.ts';
+import { addNote, childPath } from '#platform/data-tree/note.server.ts';
+import { listPictureFields, wordsOf } from '#platform/fields/fields.ts';
 import { orderedTree } from '#platform/fields/tree.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { inside, note } from '#platform/transfer/note.server.ts';
 import { isInOrder, sponsorFields } from './fields.ts';
 import {
-  listFoundSponsors,
+  listSearchableSponsors,
   listSponsors,
   type SponsorRecord,
   sponsorOrder,
@@ -24,15 +24,15 @@ declare module '#platform/records/kinds.ts' {
 
 const tree = orderedTree(sponsorFields, (sponsor, entry) => {
   if (isInOrder(sponsor)) return sponsor;
-  note(inside(entry, 'until'), 'liegt vor from, weggelassen');
+  addNote(childPath(entry, 'until'), 'liegt vor from, weggelassen');
   return { ...sponsor, shownUntil: null };
 });
 
 export const sponsorKind: Kind<'sponsor'> = {
   tool,
   tables: { sponsor: true },
-  uploads: { sponsor: picturesIn(sponsorFields) },
-  transfer: {
+  uploads: { sponsor: listPictureFields(sponsorFields) },
+  dataTree: {
     nodes: { sponsors: 'collection' },
     counted: { table: 'sponsor', one: 'Sponsor', many: 'Sponsoren' },
     read: (node) => ({ sponsor: tree.read(...node('sponsors')) }),
@@ -42,10 +42,10 @@ export const sponsorKind: Kind<'sponsor'> = {
   records: sponsorRecords,
   ids: rowIds('sponsor'),
   order: sponsorOrder,
-  list: listFoundSponsors,
+  list: listSearchableSponsors,
   next: async (_, saved) => [
     ...another('Noch ein Sponsor', tool, saved),
-    ...seeAt(href('/sponsoren')),
+    ...linkToPage(href('/sponsoren')),
   ],
   names: (db, ids) =>
     db.selectFrom('sponsor').select(['id', 'name']).where('id', 'in', ids).execute(),

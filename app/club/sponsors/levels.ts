@@ -11,9 +11,9 @@ export type SponsorLevel = keyof typeof levelTitles;
 
 export const sponsorLevels = Object.keys(levelTitles) as [SponsorLevel, ...SponsorLevel[]];
 
-export const usualLevel: SponsorLevel = 'Sponsor';
+export const defaultLevel: SponsorLevel = 'Sponsor';
 
-export function byLevel<Sponsor extends { level: SponsorLevel }>(
+export function groupByLevel<Sponsor extends { level: SponsorLevel }>(
   sponsors: readonly Sponsor[],
 ): { level: SponsorLevel; sponsors: Sponsor[] }[] {
   return sponsorLevels
@@ -22,12 +22,12 @@ export function byLevel<Sponsor extends { level: SponsorLevel }>(
 }
 
 /** First and last day on which the site shows a sponsor ('YYYY-MM-DD'); null means no limit. */
-export interface Term {
+export interface DisplayPeriod {
   shownFrom: string | null;
   shownUntil: string | null;
 }
 
-export function describeTerm({ shownFrom, shownUntil }: Term, today: string): string {
+export function describeTerm({ shownFrom, shownUntil }: DisplayPeriod, today: string): string {
   if (shownUntil !== null && shownUntil < today) return `bis ${formatDate(shownUntil)}, vorbei`;
   const days = [
     shownFrom !== null && `ab ${formatDate(shownFrom)}`,

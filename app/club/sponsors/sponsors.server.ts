@@ -9,7 +9,7 @@ import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.t
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
 import type { SponsorTable } from '../tables.ts';
-import { byLevel, describeTerm } from './levels.ts';
+import { describeTerm, groupByLevel } from './levels.ts';
 
 export type ShownSponsor = Pick<
   Selectable<SponsorTable>,
@@ -46,7 +46,7 @@ export async function listSponsorRecords(db: Db, today: string): Promise<ListedR
   }));
 }
 
-export async function listFoundSponsors(db: Db): Promise<ListedRecord[]> {
+export async function listSearchableSponsors(db: Db): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
   return sponsors.map(({ id, name, level, logo }) => ({
     id,
@@ -65,7 +65,7 @@ export type SponsorRecord = Omit<Selectable<SponsorTable>, 'id' | 'ordinal'>;
 export const sponsorRecords: EditableStore<SponsorRecord> = {
   kind: 'sponsor',
   ...orderedRows('sponsor'),
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   label: async (_, { name }) => name,
 };
 
@@ -75,7 +75,7 @@ export const sponsorOrder = orderStore('sponsor', 'sponsor', 'Reihenfolge der Sp
 export async function findStrip(context: Readonly<RouterContextProvider>): Promise<ShownSponsor[]> {
   try {
     const sponsors = await listShownSponsors(context.get(dbContext), context.get(todayContext));
-    return byLevel(sponsors).flatMap((group) => group.sponsors);
+    return groupByLevel(sponsors).flatMap((group) => group.sponsors);
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
     // The sponsors could not be read. Reading nowContext makes the server render the page again every minute.

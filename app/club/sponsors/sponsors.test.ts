@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { openApp, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createGame, createSponsor } from '#test/factories.ts';
 import { Failing } from '#test/failing-queries.ts';
+import { openApp, serveApp } from '#test/open-app.ts';
 
 const shownOn = async (db: Db, path: string, now?: () => Date) =>
   load(await (await (await openApp(db, now))(path)).text());

@@ -1,5 +1,5 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import { recordSayings, savingFailed } from '#platform/admin/record-sayings.ts';
+import { recordSayings, saveFailedMessage } from '#platform/admin/record-messages.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 import { sponsorFields } from './fields.ts';
 
@@ -8,12 +8,12 @@ export const tool = {
   name: 'Sponsoren',
   menu: 'sponsors',
   place: 17,
-  says: {
+  messages: {
     ...recordSayings('Sponsor', 'sponsor'),
     order: {
       word: 'sponsoren-gereiht',
       done: 'Reihenfolge der Sponsoren gespeichert!',
-      failed: savingFailed,
+      failed: saveFailedMessage,
     },
   },
 } as const satisfies RecordTool;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { formatTree } from '#platform/transfer/tree.server.ts';
+import { formatTree } from '#platform/data-tree/tree.server.ts';
 import { notesOn, parse, settings } from '#test/sample-trees.ts';
 
 const sponsorOf = (fields: object) => ({ sponsors: { a: { name: 'Bar', ...fields } } });

@@ -16,7 +16,7 @@ export const clubTextRecords: EditableStore<ClubTextRecord> = {
     const row = await rows.read(db, id);
     return row && { ...row, name: id };
   },
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   write: (db, id, { text }) => rows.write(db, id, { text }),
   remove: rows.remove,
   label: async (_, { name }) => textPlace(name)?.title ?? name,

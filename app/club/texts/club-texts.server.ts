@@ -7,8 +7,8 @@ import { type EmptySentence, emptySentences } from '#platform/ui/club/current-cl
 import { clubContext } from '#platform/ui/context.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
-import { writtenOf } from './earlier-texts.ts';
-import { factsOf } from './facts.server.ts';
+import { removeEarlierNotes } from './earlier-texts.ts';
+import { createFacts } from './facts.server.ts';
 import type { ClubTextName } from './text-names.ts';
 
 const findTexts = onceARevision(async (db): Promise<ReadonlyMap<string, string>> => {
@@ -18,7 +18,7 @@ const findTexts = onceARevision(async (db): Promise<ReadonlyMap<string, string>>
 
 async function findText(db: Db, name: ClubTextName): Promise<string | undefined> {
   const text = (await findTexts(db)).get(name);
-  return text === undefined ? undefined : writtenOf(text);
+  return text === undefined ? undefined : removeEarlierNotes(text);
 }
 
 export async function hasOwnText(db: Db, name: ClubTextName): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function findTextHtml(
   const stored = await findText(context.get(dbContext), name);
   const { fields } = await context.get(clubContext)();
   return clubText(stored ?? ofFolder, {
-    more: { ...factsOf({ ...club, ...fields }), ...more },
+    more: { ...createFacts({ ...club, ...fields }), ...more },
     fields,
     clean: stored === undefined ? undefined : sanitiseHtml,
   });

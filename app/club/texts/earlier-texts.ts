@@ -25,7 +25,7 @@ const notes = [
 ];
 
 /** Removes all `notes`. Undefined if the text is `firstImprint`, which no admin has typed. */
-export function writtenOf(stored: string): string | undefined {
+export function removeEarlierNotes(stored: string): string | undefined {
   if (stored.trim() === firstImprint) return undefined;
   return notes.reduce((text, note) => text.replace(note, ''), stored);
 }

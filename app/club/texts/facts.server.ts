@@ -5,12 +5,12 @@ import { knownZvr } from '#platform/values/clean-text.ts';
 
 export const factBlocks = ['owner', 'reach'] as const;
 
-export function factsOf(club: Club): Record<(typeof factBlocks)[number], string> {
+export function createFacts(club: Club): Record<(typeof factBlocks)[number], string> {
   const { street, postalCode, city } = club.postalAddress;
   const town = `${postalCode} ${city}`.trim();
   const address = [street, town].filter(Boolean).join(', ');
   return {
-    owner: listOf([
+    owner: formatFactList([
       ['Verein', plainMarkdown(club.name)],
       ['Rechtsform', 'eingetragener Verein nach dem Vereinsgesetz 2002'],
       ['Anschrift', address && `${plainMarkdown(address)}, Österreich`],
@@ -18,7 +18,7 @@ export function factsOf(club: Club): Record<(typeof factBlocks)[number], string>
       ['ZVR-Zahl', plainMarkdown(knownZvr(club.zvr))],
       ['Zuständige Vereinsbehörde', plainMarkdown(club.authority)],
     ]),
-    reach: listOf([
+    reach: formatFactList([
       ['Telefon', plainMarkdown(club.phone)],
       ['E-Mail', club.email],
       ['Nachricht an den Verein', '[Kontakt](/contact)'],
@@ -26,7 +26,9 @@ export function factsOf(club: Club): Record<(typeof factBlocks)[number], string>
   };
 }
 
-export function listOf(entries: readonly (readonly [label: string, text: string])[]): string {
+export function formatFactList(
+  entries: readonly (readonly [label: string, text: string])[],
+): string {
   const lines = entries
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `- ${label}: ${text}`);

@@ -15,7 +15,7 @@ export const folderTexts: Readonly<Record<ClubTextName, string>> = {
   ...emptySentences,
 };
 
-export function placeholdersOf(name: ClubTextName): string[] {
+export function listPlaceholders(name: ClubTextName): string[] {
   const ofPage = [...folderTexts[name].matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
   return [...new Set([...Object.keys(clubValues), ...factBlocks, ...ofPage])];
 }

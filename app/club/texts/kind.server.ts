@@ -1,11 +1,11 @@
-import { seeAt } from '#platform/admin/next-step.ts';
+import { linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { type ClubTextRecord, clubTextRecords } from './club-text-record.server.ts';
 import { findLines } from './club-texts.server.ts';
-import { type ClubTextName, clubTextPlaces, shownText, textPlace } from './text-names.ts';
+import { readTexts, writeTexts } from './data-tree/texts.server.ts';
+import { type ClubTextName, clubTextPlaces, textPlace, withLabels } from './text-names.ts';
 import { tool } from './tool.ts';
-import { readTexts, writeTexts } from './transfer/texts.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -16,7 +16,7 @@ declare module '#platform/records/kinds.ts' {
 export const clubTextKind: Kind<'clubText'> = {
   tool,
   tables: { clubText: true },
-  transfer: {
+  dataTree: {
     nodes: { texts: 'collection' },
     counted: { table: 'clubText', one: 'Text', many: 'Texte' },
     read: (node) => ({ clubText: readTexts(...node('texts')) }),
@@ -32,7 +32,7 @@ export const clubTextKind: Kind<'clubText'> = {
       detail: 'isLine' in place ? (lines[id as ClubTextName] ?? '') : '',
     }));
   },
-  next: async (_, { id }) => seeAt(textPlace(id)?.path),
+  next: async (_, { id }) => linkToPage(textPlace(id)?.path),
   log: { what: (label) => `den Text „${label}“` },
-  fields: { text: { label: 'Text', as: shownText }, name: null },
+  fields: { text: { label: 'Text', as: withLabels }, name: null },
 };

@@ -1,19 +1,19 @@
 import type { ClubTextName } from './text-names.ts';
 
-interface Asked {
+interface RequiredFact {
   what: string;
   /** The text must contain all names of one of these groups, each in curly brackets. */
   ways: readonly (readonly string[])[];
 }
 
-const name: Asked = { what: 'der Name des Vereins', ways: [['owner'], ['name']] };
-const address: Asked = { what: 'die Anschrift', ways: [['owner'], ['street', 'city']] };
-const mail: Asked = { what: 'die E-Mail-Adresse', ways: [['reach'], ['email']] };
+const name: RequiredFact = { what: 'der Name des Vereins', ways: [['owner'], ['name']] };
+const address: RequiredFact = { what: 'die Anschrift', ways: [['owner'], ['street', 'city']] };
+const mail: RequiredFact = { what: 'die E-Mail-Adresse', ways: [['reach'], ['email']] };
 
 /**
  * The text must name each storage time in curly brackets, because the site inserts the right number there.
  */
-const kept: readonly Asked[] = [
+const kept: readonly RequiredFact[] = [
   {
     what: 'eine Zahl, wie lange etwas gespeichert bleibt',
     ways: [
@@ -28,7 +28,9 @@ const kept: readonly Asked[] = [
 ];
 
 /** These laws require the facts: § 24 and § 25 MedienG, § 5 ECG and Art. 13 DSGVO. */
-const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly Asked[] } } = {
+const laws: {
+  readonly [Name in ClubTextName]?: { place: string; asked: readonly RequiredFact[] };
+} = {
   imprint: {
     place: 'Im Impressum',
     asked: [

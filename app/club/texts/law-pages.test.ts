@@ -5,10 +5,10 @@ import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { posted, testPassword, withCookie } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createBoardMember } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { formPost, testPassword, withCookie } from '#test/sign-in-admin.ts';
 import { starterDay } from '#test/starter-text.ts';
 
 const now = new Date('2026-09-05T10:00:00Z');
@@ -28,7 +28,7 @@ const known = { street: 'Dorfstraße 3', postalCode: '9500', city: 'Villach', zv
 async function found(db: Db, contents: 'empty' | 'starter'): Promise<Ask> {
   const ask = await openApp(db, () => now);
   const token = await createStartToken(db, now);
-  const answer = await ask(`/start/${token}`, posted({ ...typed, contents }));
+  const answer = await ask(`/start/${token}`, formPost({ ...typed, contents }));
   expect(answer.status).toBe(303);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   return withCookie(ask, cookies.join('; '));

@@ -27,8 +27,8 @@ export function textPlace(name: string): TextPlace | undefined {
   return Object.hasOwn(clubTextPlaces, name) ? clubTextPlaces[name as ClubTextName] : undefined;
 }
 
-export const longestText = 20_000;
-export const longestLine = 200;
+export const maxTextLength = 20_000;
+export const maxLineLength = 200;
 
 /** German labels of values that the site inserts. An admin types '{Telefon}', the site stores '{phone}'. */
 const labels: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ function labelOf(name: string): string {
   return (Object.hasOwn(labels, name) && labels[name]) || name;
 }
 
-export function shownText(stored: string): string {
+export function withLabels(stored: string): string {
   return stored.replace(/\{(\w+)\}/g, (_, name) => `{${labelOf(name)}}`);
 }
 

@@ -1,16 +1,16 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { folderTexts, placeholdersOf } from '#app/club/texts/folder-texts.server.ts';
-import { factLabels, shownText, storedText } from '#app/club/texts/text-names.ts';
+import { folderTexts, listPlaceholders } from '#app/club/texts/folder-texts.server.ts';
+import { factLabels, storedText, withLabels } from '#app/club/texts/text-names.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { club, greeting } from '#club/club.ts';
+import { readSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { formatTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { formatTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import type { Ask } from '#test/open-app.ts';
 import { clubTextRecords } from './club-text-record.server.ts';
 
 const tool = '/admin/texte';
@@ -208,10 +208,10 @@ async function exported(db: Db) {
 
 test('no two things that the site fills in have one name', () => {
   for (const name of ['story', 'imprint', 'privacy', 'accessibility'] as const) {
-    const labels = factLabels(placeholdersOf(name));
+    const labels = factLabels(listPlaceholders(name));
     expect(labels).toEqual([...new Set(labels)]);
     expect(labels.filter((label) => /^[a-z]/.test(label))).toEqual([]);
-    expect(storedText(shownText(folderTexts[name]))).toBe(folderTexts[name]);
+    expect(storedText(withLabels(folderTexts[name]))).toBe(folderTexts[name]);
   }
 });
 

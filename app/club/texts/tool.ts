@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
-import { resettingFailed, savedSayings } from '#platform/admin/record-sayings.ts';
+import { resetFailedMessage, savedSayings } from '#platform/admin/record-messages.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
-import { factLabels, longestLine, longestText, storedText } from './text-names.ts';
+import { factLabels, maxLineLength, maxTextLength, storedText } from './text-names.ts';
 
 export const tool = {
   path: '/admin/texte',
   name: 'Texte',
   menu: 'website',
   place: 20,
-  says: {
+  messages: {
     ...savedSayings('Text', 'text'),
     remove: {
       word: 'text-zurueckgesetzt',
       done: 'Text zurückgesetzt!',
-      failed: resettingFailed,
+      failed: resetFailedMessage,
     },
   },
 } as const satisfies RecordTool;
@@ -25,12 +25,15 @@ const missing = 'Bitte gib den Text ein.';
 
 /** `known`: names that the text can contain in curly brackets; undefined allows any name. */
 export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
-  if (isLine) return z.object({ text: requiredText(missing, longestLine) });
+  if (isLine) return z.object({ text: requiredText(missing, maxLineLength) });
   const text = z
     .string({ error: missing })
     .transform((typed) => storedText(cleanText(typed)))
     .refine((stored) => stored !== '', missing)
-    .refine((stored) => stored.length <= longestText, `Das sind mehr als ${longestText} Zeichen.`)
+    .refine(
+      (stored) => stored.length <= maxTextLength,
+      `Das sind mehr als ${maxTextLength} Zeichen.`,
+    )
     .superRefine(takenMarkdown)
     .superRefine((typed, context) => {
       const odd = unknownPlaceholder(typed, known);

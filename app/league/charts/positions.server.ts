@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { Place } from '#app/seasons/places.ts';
+import type { TablePosition } from '#app/seasons/table-positions.ts';
 import { percent, placeColumns, rounded } from '#platform/ui/charts/percent.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 
 export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;
 
@@ -12,7 +12,7 @@ const now = 'Aktuell';
 const margin = 8;
 
 /** Draws a ladder of places for each season, all with the same scale, so that readers can compare them. */
-export function drawPositions(places: readonly Place[]) {
+export function drawPositions(places: readonly TablePosition[]) {
   const shown = places.slice(-mostSeasons);
   const last = shown.at(-1);
   if (!last) return undefined;
@@ -25,7 +25,7 @@ export function drawPositions(places: readonly Place[]) {
       season: season ?? now,
       position,
       isFinal: season !== undefined,
-      points: counted(points, 'Punkt', 'Punkte'),
+      points: formatCount(points, 'Punkt', 'Punkte'),
       middle: percent(middle),
       y: percent(height(position)),
       from: percent(left + width * 0.2),
@@ -45,7 +45,7 @@ export function drawPositions(places: readonly Place[]) {
     said: shown
       .map(
         ({ season, position, teams, points }) =>
-          `${season ?? now}: Platz ${position} von ${teams}, ${counted(points, 'Punkt', 'Punkte')}`,
+          `${season ?? now}: Platz ${position} von ${teams}, ${formatCount(points, 'Punkt', 'Punkte')}`,
       )
       .join('. '),
     path: ladders.length > 1 ? (draw(ladders) ?? '') : undefined,
@@ -53,10 +53,13 @@ export function drawPositions(places: readonly Place[]) {
   };
 }
 
-function compare(before: Place | undefined, { position }: Place): string | undefined {
+function compare(
+  before: TablePosition | undefined,
+  { position }: TablePosition,
+): string | undefined {
   if (!before) return undefined;
   const better = before.position - position;
   if (better === 0) return `Derselbe wie ${before.season}`;
-  const places = counted(Math.abs(better), 'Platz', 'Plätze');
+  const places = formatCount(Math.abs(better), 'Platz', 'Plätze');
   return `${places} ${better > 0 ? 'besser' : 'schlechter'} als ${before.season}`;
 }

@@ -152,7 +152,7 @@ test('a game without a result leaves its column free', () => {
   expect(gaps.filter((gap) => gap > 100 / 12 + 1)).toHaveLength(1);
 });
 
-test("cuts a long opponent name in a note, but never inside a character", () => {
+test('cuts a long opponent name in a note, but never inside a character', () => {
   const { notes } = drawSeasonCourse([game(2, 0, `Spielgemeinschaft 👩‍🚀👩‍🚀👩‍🚀👩‍🚀 Gurnitz`)]);
   expect(notes.win?.opponent).toMatch(/…$/);
   expect(notes.win?.opponent.isWellFormed()).toBe(true);

@@ -3,22 +3,22 @@ import { formatScore, outcome } from '#app/matches/games/result.ts';
 import {
   type Counted,
   type CourseGame,
-  countedOutcomes,
+  formatOutcomes,
   highestLoss,
   highestWin,
   leagueGames,
   seasonCourse,
   tally,
-} from '#app/matches/games/season-course.ts';
+} from '#app/matches/games/season-progress.ts';
 import {
   type Column,
-  densityOf,
+  chooseDensity,
   type Percent,
   percent,
   placeColumns,
-  shortened,
+  shortenLabel,
 } from '#platform/ui/charts/percent.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { formatMonth, formatShortDate } from '#platform/values/vienna.ts';
 import { drawGoals } from './goal-bars.server.ts';
 import { drawPoints } from './points-line.server.ts';
@@ -64,11 +64,11 @@ export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) 
   };
   return {
     columns: columns.length,
-    density: densityOf(columns.length),
+    density: chooseDensity(columns.length),
     tally: sums,
     open: league.length - course.length,
-    headline: `${counted(counts?.total ?? course.at(-1)?.points ?? 0, 'Punkt', 'Punkte')} nach ${counted(course.length, 'Spiel', 'Spielen')}`,
-    pointsSaid: [countedOutcomes(sums), compareHalves(gave)].filter(Boolean).join('. '),
+    headline: `${formatCount(counts?.total ?? course.at(-1)?.points ?? 0, 'Punkt', 'Punkte')} nach ${formatCount(course.length, 'Spiel', 'Spielen')}`,
+    pointsSaid: [formatOutcomes(sums), compareHalves(gave)].filter(Boolean).join('. '),
     goalsSaid: sayGoals(course),
     ...points,
     ...goals,
@@ -95,7 +95,7 @@ function compareHalves(gave: readonly number[]): string | undefined {
   const half = Math.floor(gave.length / 2);
   if (half < 3) return undefined;
   const sum = (points: readonly number[]) => points.reduce((all, each) => all + each, 0);
-  const first = counted(sum(gave.slice(0, half)), 'Punkt', 'Punkte');
+  const first = formatCount(sum(gave.slice(0, half)), 'Punkt', 'Punkte');
   return `Aus den ersten ${half} Spielen ${first}, aus den letzten ${half} Spielen ${sum(gave.slice(-half))}`;
 }
 
@@ -103,8 +103,8 @@ function sayGoals(course: readonly Counted<Game>[]): string {
   const say = (what: string, game: Counted<Game> | undefined) =>
     game && `${what} ${formatScore(game.goalsFor, game.goalsAgainst)} gegen ${game.opponent}`;
   return [
-    counted(sumOf(course, 'goalsFor'), 'Tor', 'Tore'),
-    counted(sumOf(course, 'goalsAgainst'), 'Gegentor', 'Gegentore'),
+    formatCount(sumOf(course, 'goalsFor'), 'Tor', 'Tore'),
+    formatCount(sumOf(course, 'goalsAgainst'), 'Gegentor', 'Gegentore'),
     say('höchster Sieg', highestWin(course)),
     say('höchste Niederlage', highestLoss(course)),
   ]
@@ -125,7 +125,7 @@ function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
     x,
     anchor: place < 30 ? ('start' as const) : place > 70 ? ('end' as const) : ('middle' as const),
     score: formatScore(goalsFor, goalsAgainst),
-    opponent: shortened(opponent, longestName),
+    opponent: shortenLabel(opponent, longestName),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { OutcomeKey } from '#app/matches/games/charts/outcome-key.tsx';
+import { OutcomeKey } from '#app/matches/games/charts/outcome-legend.tsx';
 import { Crest } from '#app/matches/games/crest.tsx';
 import chart from '#platform/ui/charts/chart.module.css';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { CourseTable } from './course-table.tsx';
 import { GoalBars } from './goal-bars.tsx';
 import { PointsLine } from './points-line.tsx';
@@ -28,7 +28,7 @@ export function SeasonCourse({ course, season }: SeasonCourseProps) {
         <OutcomeKey tally={course.tally}>
           {course.open > 0 && (
             <span className={styles.open}>
-              {counted(course.open, 'Spiel', 'Spiele')} noch ohne Ergebnis
+              {formatCount(course.open, 'Spiel', 'Spiele')} noch ohne Ergebnis
             </span>
           )}
         </OutcomeKey>

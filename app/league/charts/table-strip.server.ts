@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
-import { percent, shortened } from '#platform/ui/charts/percent.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { percent, shortenLabel } from '#platform/ui/charts/percent.server.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 
 interface Row {
   position: number;
@@ -22,14 +22,14 @@ export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => bo
   const toFirst = first.points - own.points;
   return {
     headline: `Platz ${own.position} von ${rows.length}`,
-    said: `${counted(own.points, 'Punkt', 'Punkte')}${toFirst > 0 ? `, ${toFirst} hinter ${first.team}` : ''}`,
+    said: `${formatCount(own.points, 'Punkt', 'Punkte')}${toFirst > 0 ? `, ${toFirst} hinter ${first.team}` : ''}`,
     own: { position: own.position, points: own.points, x: percent(place(own.points)) },
     others: rows
       .filter((row) => row !== own)
       .map(({ position, team, points }) => ({
         position,
         x: percent(place(points)),
-        said: `${position}. ${team}: ${counted(points, 'Punkt', 'Punkte')}`,
+        said: `${position}. ${team}: ${formatCount(points, 'Punkt', 'Punkte')}`,
       })),
     first: first === own ? undefined : named(first),
     last:
@@ -44,5 +44,5 @@ export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => bo
 }
 
 function named({ team, points }: Row) {
-  return { points, team: shortened(team, longestName) };
+  return { points, team: shortenLabel(team, longestName) };
 }

@@ -6,7 +6,7 @@ import type {
 } from '#app/league/standings/ranking/league.ts';
 import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
 import { rank } from '#app/league/standings/ranking/rank.ts';
-import type { Carried } from './competition.ts';
+import type { CarryOver } from './competition.ts';
 
 interface Phase {
   league: League;
@@ -26,7 +26,7 @@ export interface CarriedPhase {
  */
 export function carryPhase(
   before: Phase,
-  carried: Carried,
+  carried: CarryOver,
   {
     teams,
     rules,

@@ -1,4 +1,4 @@
-import type { OfTeam } from '#app/teams/teams.server.ts';
+import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Competition } from '../tables.ts';
 import { listOfSeason } from './competitions.server.ts';
@@ -16,7 +16,7 @@ export interface CompetitionGames {
  */
 export async function listCompetitionGames(
   db: Db,
-  { season, team }: { season: string; team: OfTeam },
+  { season, team }: { season: string; team: TeamRef },
   { plan, today }: AsOf,
 ): Promise<CompetitionGames[]> {
   const competitions = (await listOfSeason(db, season))

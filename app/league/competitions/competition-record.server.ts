@@ -2,18 +2,18 @@ import type { Selectable } from 'kysely';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import type {
   CompetitionTable,
   CompetitionTeamTable,
   PointsCorrectionTable,
   RankingCriterionTable,
 } from '../tables.ts';
-import { competitionName, wholeName } from './competition.ts';
+import { competitionName, competitionNameWithSeason } from './competition.ts';
 import { renameTeams } from './rename-teams.server.ts';
-import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
+import { roundsRemovedWithCompetition } from './rounds/restore-rounds.server.ts';
 
 type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
 
@@ -52,7 +52,7 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
       criteria: await criteria.execute(),
     };
   },
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   // An undo can write a record from an old entry of the audit log, which has no criteria.
   async write(db, id, { teams, corrections, criteria = [], ...row }) {
     await requireTeam(db, row.teamId ?? null);
@@ -76,8 +76,9 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     await requireNoPhaseAfter(db, id);
     await rows.remove(db, id);
   },
-  ties: roundsOfCompetition,
-  label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
+  references: roundsRemovedWithCompetition,
+  label: async (_, { name, phase = null, season }) =>
+    competitionNameWithSeason({ name, phase, season }),
 };
 
 async function requireFreeName(
@@ -99,10 +100,10 @@ async function requireFreeName(
     .where('id', '<>', id)
     .execute();
   const isSame = (other: { name: string; phase: string | null }) =>
-    sameName(other.name) === sameName(name) &&
-    sameName(other.phase ?? '') === sameName(phase ?? '');
+    normalizeName(other.name) === normalizeName(name) &&
+    normalizeName(other.phase ?? '') === normalizeName(phase ?? '');
   if (others.some(isSame))
-    throw new ObstacleError(
+    throw new BlockedChangeError(
       `${competitionName({ name, phase })} gibt es in der Saison ${season} schon.`,
     );
 }
@@ -123,10 +124,10 @@ async function requirePhaseBefore(
       .where('id', '=', before)
       .executeTakeFirst();
     if (!phase || phase.kind !== kind || phase.teamId !== teamId)
-      throw new ObstacleError('Die Phase, die fortgesetzt wird, gibt es nicht.');
+      throw new BlockedChangeError('Die Phase, die fortgesetzt wird, gibt es nicht.');
     before = phase.continuesId;
     if (before === id || continuesId === id)
-      throw new ObstacleError('Eine Phase kann nicht sich selbst fortsetzen.');
+      throw new BlockedChangeError('Eine Phase kann nicht sich selbst fortsetzen.');
   }
 }
 
@@ -137,8 +138,8 @@ async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
     .where('continuesId', '=', id)
     .executeTakeFirst();
   if (after)
-    throw new ObstacleError(
-      `${wholeName(after)} setzt diesen Bewerb fort. Ändere zuerst, was dort fortgesetzt wird.`,
+    throw new BlockedChangeError(
+      `${competitionNameWithSeason(after)} setzt diesen Bewerb fort. Ändere zuerst, was dort fortgesetzt wird.`,
     );
 }
 
@@ -158,7 +159,7 @@ async function requireTeamsWithResults(
   for (const { round, home, away } of results) {
     const gone = [home, away].find((team) => !known.has(team));
     if (gone !== undefined)
-      throw new ObstacleError(
+      throw new BlockedChangeError(
         `${gone} hat in Runde ${round} gespielt und bleibt deshalb im Bewerb.`,
       );
   }

@@ -11,15 +11,18 @@ export function competitionName({ name, phase }: Named): string {
 }
 
 /** Example: 'Kärntner Liga, Frühjahr 2026/27'. */
-export function wholeName({ season, ...named }: Named & { season: string }): string {
+export function competitionNameWithSeason({
+  season,
+  ...named
+}: Named & { season: string }): string {
   return `${competitionName(named)} ${season}`;
 }
 
-export const carriedLabels = {
+export const carryOverLabels = {
   games: 'Alles zählt weiter',
   halvedDown: 'Punkte halbiert und abgerundet, sonst zählt alles weiter',
   halvedUp: 'Punkte halbiert und aufgerundet, sonst zählt alles weiter',
   meetings: 'Nur die Spiele gegeneinander',
 } as const;
-export type Carried = keyof typeof carriedLabels;
-export const carriedWords = Object.keys(carriedLabels) as [Carried, ...Carried[]];
+export type CarryOver = keyof typeof carryOverLabels;
+export const carryOvers = Object.keys(carryOverLabels) as [CarryOver, ...CarryOver[]];

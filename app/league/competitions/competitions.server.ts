@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
-import { listNamesOf } from '#app/matches/games/opponent-names.server.ts';
+import { listNamesOfOpponent } from '#app/matches/games/opponent-names.server.ts';
 import { noteRunning } from '#app/matches/games/running-score.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { teamRules } from '#app/teams/shown-of.server.ts';
-import type { OfTeam } from '#app/teams/teams.server.ts';
+import { teamRules } from '#app/teams/team-visibility.server.ts';
+import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { DerivedTable } from '#platform/records/derived.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { counted } from '#platform/values/counted.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { formatCount } from '#platform/values/format-count.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { Competition } from '../tables.ts';
-import { wholeName } from './competition.ts';
+import { competitionNameWithSeason } from './competition.ts';
 
 export const listOfSeason = onceARevision(
   (db, season: string): Promise<Competition[]> =>
@@ -55,8 +55,8 @@ export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
     .execute();
   return competitions.map(({ id, kind, teams, ...named }) => ({
     id,
-    title: wholeName(named),
-    detail: `${kind}, ${counted(Number(teams), 'Team', 'Teams')}`,
+    title: competitionNameWithSeason(named),
+    detail: `${kind}, ${formatCount(Number(teams), 'Team', 'Teams')}`,
   }));
 }
 
@@ -95,7 +95,7 @@ export async function findHalfLength(
   const { half } = await db
     .selectFrom('competition')
     .select(({ fn }) => fn.min('halfLength').as('half'))
-    .where('season', '=', seasonOf(date, await findSeasonPlan(db)))
+    .where('season', '=', findSeasonName(date, await findSeasonPlan(db)))
     .where('kind', '=', kind)
     .where('teamId', 'is not distinct from', teamId)
     .executeTakeFirstOrThrow();
@@ -122,14 +122,14 @@ export async function hasCompetition(
 }
 
 export async function isNamedInLeague(db: Db, opponentId: string): Promise<boolean> {
-  const names = await listNamesOf(db, opponentId);
+  const names = await listNamesOfOpponent(db, opponentId);
   if (names.length === 0) return false;
   const teams = db.selectFrom('competitionTeam').select('team').where('team', 'in', names);
   return (await teams.executeTakeFirst()) !== undefined;
 }
 
 export async function isNamedInShownLeague(db: Db, opponentId: string): Promise<boolean> {
-  const names = await listNamesOf(db, opponentId);
+  const names = await listNamesOfOpponent(db, opponentId);
   if (names.length === 0) return false;
   const teams = db
     .selectFrom('competitionTeam')
@@ -143,7 +143,7 @@ export async function isNamedInShownLeague(db: Db, opponentId: string): Promise<
 
 export async function listCompetitionNames(
   db: Db,
-  { season, team }: { season: string; team: OfTeam },
+  { season, team }: { season: string; team: TeamRef },
 ): Promise<Pick<Competition, 'kind' | 'name'>[]> {
   const competitions = (await listOfSeason(db, season)).filter(({ teamId }) => teamId === team.id);
   const named = new Map(competitions.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }]));

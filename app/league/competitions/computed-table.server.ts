@@ -2,7 +2,7 @@ import { explain } from '#app/league/standings/ranking/explain.ts';
 import type { League } from '#app/league/standings/ranking/league.ts';
 import type { RankedRow } from '#app/league/standings/ranking/rank.ts';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 
 export interface ComputedRow
   extends Pick<
@@ -64,8 +64,8 @@ function sayWithdrawn(team: string, league: Omit<League, 'earlier'>): string {
   const missing = missingGames(team, league);
   return [
     'zurückgezogen: Ergebnisse gelten',
-    ...(lost > 0 ? [`${counted(lost, 'Spiel', 'Spiele')} gewertet`] : []),
-    ...(missing > 0 ? [counted(missing, 'Spiel fehlt', 'Spiele fehlen')] : []),
+    ...(lost > 0 ? [`${formatCount(lost, 'Spiel', 'Spiele')} gewertet`] : []),
+    ...(missing > 0 ? [formatCount(missing, 'Spiel fehlt', 'Spiele fehlen')] : []),
   ].join(', ');
 }
 
@@ -89,7 +89,7 @@ function missingGames(
 }
 
 function sayCorrection({ points, reason }: League['corrections'][number]): string {
-  const amount = counted(Math.abs(points), 'Punkt', 'Punkte');
+  const amount = formatCount(Math.abs(points), 'Punkt', 'Punkte');
   return `${amount} ${points < 0 ? 'Abzug' : 'dazu'}: ${reason}`;
 }
 

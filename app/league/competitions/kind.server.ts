@@ -2,15 +2,15 @@ import { teamsOfRows } from '#app/teams/teams.server.ts';
 import { another } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { carriedLabels, leagueKind, wholeName } from './competition.ts';
+import { carryOverLabels, competitionNameWithSeason, leagueKind } from './competition.ts';
 import { type CompetitionRecord, competitionRecords } from './competition-record.server.ts';
 import { isNamedInLeague, listCompetitionRecords } from './competitions.server.ts';
+import { readCompetitions, writeCompetitions } from './data-tree/competitions.server.ts';
 import { findCompetitionStep } from './first-step.server.ts';
 import { criterionLabels, rankingLabels, smallTableLabels } from './rankings.ts';
 import { newRoundPath } from './rounds/tool.ts';
 import { listStrangerTasks } from './stranger-tasks.server.ts';
 import { tool } from './tool.ts';
-import { readCompetitions, writeCompetitions } from './transfer/competitions.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -30,7 +30,7 @@ export const competitionKind: Kind<'competition'> = {
     pointsCorrection: true,
     rankingCriterion: true,
   },
-  transfer: {
+  dataTree: {
     nodes: { competitions: 'collection' },
     counted: { table: 'competition', one: 'Bewerb', many: 'Bewerbe' },
     read: (node, _, known) => readCompetitions(...node('competitions'), known),
@@ -56,7 +56,7 @@ export const competitionKind: Kind<'competition'> = {
   async names(db, ids) {
     const named = db.selectFrom('competition').select(['id', 'name', 'phase', 'season']);
     const found = await named.where('id', 'in', ids).execute();
-    return found.map(({ id, ...named }) => ({ id, name: wholeName(named) }));
+    return found.map(({ id, ...named }) => ({ id, name: competitionNameWithSeason(named) }));
   },
   together: [
     [
@@ -75,7 +75,7 @@ export const competitionKind: Kind<'competition'> = {
     lastDay: { label: 'Letzter Tag', as: 'day' },
     kind: 'Art',
     continuesId: { label: 'Setzt fort', as: 'name' },
-    carried: { label: 'Nimmt mit', words: carriedLabels },
+    carried: { label: 'Nimmt mit', words: carryOverLabels },
     ranking: { label: 'Reihung', words: rankingLabels },
     smallTable: { label: 'Kleintabelle', words: smallTableLabels },
     win: 'Punkte für einen Sieg',

@@ -1,21 +1,21 @@
 import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts';
 import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
-import { listOpponentNames, opponentIdOf } from '#app/matches/games/opponent-names.server.ts';
+import { listOpponentNames, opponentIdSql } from '#app/matches/games/opponent-names.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { findOwnTeamName, firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { findOwnTeamName, firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
 import type { Competition } from '../tables.ts';
 import { carryPhase } from './carry-phase.ts';
-import { type Carried, leagueKind } from './competition.ts';
+import { type CarryOver, leagueKind } from './competition.ts';
 import { listOfSeason } from './competitions.server.ts';
 import { listOwnGames } from './own-games.server.ts';
 import { type OwnGame, ownLeagueGame } from './own-games.ts';
 import { renameForNextPhase } from './phase-names.server.ts';
-import { type OwnCriterion, rulesOf } from './rankings.ts';
+import { type OwnCriterion, toRankingRules } from './rankings.ts';
 
 type TeamNames = ReadonlyMap<string, string>;
 
@@ -41,7 +41,7 @@ export interface PlayedLeague {
 export async function listLeagues(
   db: Db,
   season: string,
-  team: OfTeam | 'all' = firstTeam,
+  team: TeamRef | 'all' = firstTeam,
 ): Promise<Competition[]> {
   const competitions = await listOfSeason(db, season);
   return competitions.filter(
@@ -49,7 +49,7 @@ export async function listLeagues(
   );
 }
 
-export type SeasonLeagues = (season: string, team?: OfTeam) => Promise<PlayedLeague[]>;
+export type SeasonLeagues = (season: string, team?: TeamRef) => Promise<PlayedLeague[]>;
 
 /** The returned function loads the leagues of each season and team only once. */
 export function openLeagues(db: Db, today: string): SeasonLeagues {
@@ -66,7 +66,7 @@ async function readSeason(
   db: Db,
   season: string,
   today: string,
-  team: OfTeam,
+  team: TeamRef,
 ): Promise<PlayedLeague[]> {
   const leagues = [];
   for (const { id } of await listLeagues(db, season, team))
@@ -82,7 +82,7 @@ export const findPlayed = onceARevision(
 );
 
 /** Prefers leagues in which the club plays, then the latest first day, then the club's newest game. */
-export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
+export function defaultLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
   const own = played.filter((league) => league.own !== undefined);
   const begin = ({ competition, ownGames }: PlayedLeague) =>
     [competition.firstDay ?? '', ownGames.at(-1)?.date ?? ''].join(' ');
@@ -103,15 +103,15 @@ export async function readLeague(
   const teams = await db
     .selectFrom('competitionTeam')
     .select(['team', 'withdrawn', 'kept', 'place', 'placeReason'])
-    .select(opponentIdOf('competitionTeam.team').as('opponentId'))
+    .select(opponentIdSql('competitionTeam.team').as('opponentId'))
     .where('competitionId', '=', id)
     .orderBy('competitionTeam.ordinal')
     .execute();
   const names = teams.map(({ team }) => team);
-  const nameOf: TeamNames = new Map(names.map((name) => [sameName(name), name]));
+  const nameOf: TeamNames = new Map(names.map((name) => [normalizeName(name), name]));
   const own = await findOwnTeamName(db, competition.teamId, names);
   const rules = {
-    ...rulesOf({ ...competition, criteria: await listCriteria(db, competition) }),
+    ...toRankingRules({ ...competition, criteria: await listCriteria(db, competition) }),
     ...{ win, draw },
   };
   const before = await findPhaseBefore(db, competition, later);
@@ -128,14 +128,14 @@ export async function readLeague(
   );
   // A game against the club's own name matches no team, because a club cannot play against itself.
   const teamOf: PlayedLeague['teamOf'] = ({ opponent, opponentId }) => {
-    const team = nameOf.get(sameName(opponent)) ?? byOpponent.get(opponentId ?? '');
+    const team = nameOf.get(normalizeName(opponent)) ?? byOpponent.get(opponentId ?? '');
     return team === own ? undefined : team;
   };
   const all = own === undefined ? [] : await listOwnGames(db, competition, asOf.plan);
   // The league may call the opponent by another name. Such names are rare, so the query seldom runs.
   if (all.some((game) => teamOf(game) === undefined))
     for (const { name, opponentId } of await listOpponentNames(db)) {
-      const team = nameOf.get(sameName(name));
+      const team = nameOf.get(normalizeName(name));
       if (team !== undefined && !byOpponent.has(opponentId)) byOpponent.set(opponentId, team);
     }
   const ownGames = all.flatMap((game) => {
@@ -175,7 +175,7 @@ async function findPhaseBefore(
   db: Db,
   { continuesId, carried }: Competition,
   later: readonly string[],
-): Promise<{ competition: Competition; carried: Carried } | undefined> {
+): Promise<{ competition: Competition; carried: CarryOver } | undefined> {
   if (continuesId === null || carried === null || later.includes(continuesId)) return undefined;
   const competition = await db
     .selectFrom('competition')
@@ -195,7 +195,10 @@ async function listResults(db: Db, id: string, nameOf: TeamNames): Promise<Leagu
     .orderBy('ordinal')
     .execute();
   return results.flatMap(({ homeGoals, awayGoals, awarded, round, ...sides }) => {
-    const [home, away] = [nameOf.get(sameName(sides.home)), nameOf.get(sameName(sides.away))];
+    const [home, away] = [
+      nameOf.get(normalizeName(sides.home)),
+      nameOf.get(normalizeName(sides.away)),
+    ];
     if (homeGoals === null || awayGoals === null || !home || !away || home === away) return [];
     return [{ round, home, away, homeGoals, awayGoals, awarded: awarded ?? undefined }];
   });
@@ -209,7 +212,7 @@ async function listCorrections(db: Db, id: string, nameOf: TeamNames) {
     .orderBy('ordinal')
     .execute();
   return corrections.flatMap((one) => {
-    const team = nameOf.get(sameName(one.team));
+    const team = nameOf.get(normalizeName(one.team));
     return team === undefined ? [] : [{ ...one, team }];
   });
 }

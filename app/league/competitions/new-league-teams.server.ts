@@ -2,11 +2,11 @@ import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { findOwnName, isOwnTeam, listOwnNames } from '#app/club/details/own-team.ts';
 import { listNamesOfKnown, type OwnTeams } from '#app/matches/games/opponent-names.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { teamRules } from '#app/teams/shown-of.server.ts';
+import { teamRules } from '#app/teams/team-visibility.server.ts';
 import { ofTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 
 export async function listNewLeagueTeams(
   db: Db,
@@ -14,7 +14,7 @@ export async function listNewLeagueTeams(
   today: string,
 ): Promise<string[]> {
   const own = await findOwnNames(db);
-  const season = seasonOf(today, await findSeasonPlan(db));
+  const season = findSeasonName(today, await findSeasonPlan(db));
   const entries = await db
     .selectFrom('competitionTeam as entry')
     .innerJoin('competition', 'competition.id', 'entry.competitionId')
@@ -23,7 +23,7 @@ export async function listNewLeagueTeams(
     .where('season', '=', season)
     .where(ofTeams(teams))
     .execute();
-  const seen = new Set((await listNamesOfKnown(db, teams)).map(sameName));
+  const seen = new Set((await listNamesOfKnown(db, teams)).map(normalizeName));
   return [...Map.groupBy(entries, ({ id }) => id).values()].flatMap((league) => {
     const names = league.map(({ name }) => name);
     const ours = league[0]?.ours ?? null;
@@ -32,8 +32,8 @@ export async function listNewLeagueTeams(
     // If it is unclear which team is the club's, each team with a name of the club counts as the club's.
     const our = us === undefined ? listOwnNames(names, own) : [us];
     return names.filter((name) => {
-      const isNew = !our.includes(name) && !seen.has(sameName(name));
-      seen.add(sameName(name));
+      const isNew = !our.includes(name) && !seen.has(normalizeName(name));
+      seen.add(normalizeName(name));
       return isNew;
     });
   });

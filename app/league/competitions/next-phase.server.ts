@@ -1,6 +1,6 @@
 import { findOwnTeamName } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import type { CompetitionTable } from '../tables.ts';
 import { listOfSeason, listTeamNames } from './competitions.server.ts';
 
@@ -27,7 +27,7 @@ export async function findNextPhase(db: Db, phase: Phase): Promise<string | null
     .toSorted((a, b) => ((a.firstDay ?? '') < (b.firstDay ?? '') ? -1 : 1));
   for (const one of later) {
     if (one.continuesId === id) return one.firstDay;
-    if (sameName(one.name) !== sameName(name)) continue;
+    if (normalizeName(one.name) !== normalizeName(name)) continue;
     const teams = await listTeamNames(db, one.id);
     if ((await findOwnTeamName(db, teamId, teams)) !== undefined) return one.firstDay;
   }

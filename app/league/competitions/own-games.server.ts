@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
 import type { Competition } from '../tables.ts';
 import { findNextPhase } from './next-phase.server.ts';
-import { countedGames, type OwnGame } from './own-games.ts';
+import { hasCountedResult, type OwnGame } from './own-games.ts';
 
 export async function listOwnGames(
   db: Db,
@@ -15,7 +15,7 @@ export async function listOwnGames(
   plan: SeasonPlan,
 ): Promise<OwnGame[]> {
   const games = await gamesOf(db, competition, plan);
-  return games ? (await listResultsOfKind(db, games)).filter(countedGames) : [];
+  return games ? (await listResultsOfKind(db, games)).filter(hasCountedResult) : [];
 }
 
 export async function listOpenGames(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedGames, roundNumber } from './own-games.ts';
+import { hasCountedResult, roundNumber } from './own-games.ts';
 
 const game = {
   ...{ id: 'a', slug: 'a', date: '2026-05-16', opponent: 'SC Berg', opponentId: null },
@@ -12,7 +12,7 @@ test.each([
   ['a game that is to be replayed', { status: 'replay' as const }, false],
   ['the score of a running game', { running: 1 as const }, false],
 ])('decides if a league counts %s', (_, of, counts) => {
-  expect(countedGames({ ...game, ...of })).toBe(counts);
+  expect(hasCountedResult({ ...game, ...of })).toBe(counts);
 });
 
 test.each([

@@ -21,7 +21,7 @@ type StoredGame = Omit<OwnGame, 'goalsFor' | 'goalsAgainst'> &
   Record<'goalsFor' | 'goalsAgainst', number | null>;
 
 /** A game counts if it has a result, is not running, and is not postponed, called off or to be replayed. */
-export function countedGames(game: StoredGame): game is OwnGame {
+export function hasCountedResult(game: StoredGame): game is OwnGame {
   const { goalsFor, goalsAgainst, status, running } = game;
   if (goalsFor === null || goalsAgainst === null || running) return false;
   return resultStands(status);

@@ -1,7 +1,7 @@
 import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts';
 import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 
 interface PhaseBefore {
   league: League;
@@ -35,9 +35,9 @@ export async function renameForNextPhase(
     // Only one team gets the new name, because a second team of this opponent must keep its own name.
     byOpponent.delete(opponentId);
   }
-  const spellings = new Map(after.teams.map(({ team }) => [sameName(team), team]));
+  const spellings = new Map(after.teams.map(({ team }) => [normalizeName(team), team]));
   for (const name of gone) {
-    const team = spellings.get(sameName(name));
+    const team = spellings.get(normalizeName(name));
     if (team !== undefined && !there.has(team)) names.set(name, team);
   }
   if (own !== undefined && after.own !== undefined && !there.has(after.own))

@@ -1,6 +1,6 @@
 import { appearances } from '#app/league/standings/ranking/league.ts';
 import { outcome } from '#app/matches/games/result.ts';
-import type { OfTeam } from '#app/teams/teams.server.ts';
+import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
 export interface PointsCourse {
@@ -13,7 +13,7 @@ export interface PointsCourse {
 export async function findPointsCourse(
   leaguesOf: SeasonLeagues,
   season: string,
-  team?: OfTeam,
+  team?: TeamRef,
 ): Promise<PointsCourse | undefined> {
   const leagues = (await leaguesOf(season, team)).filter(({ ownGames }) => ownGames.length > 0);
   if (leagues.length === 0) return undefined;

@@ -43,7 +43,7 @@ interface OwnOrder {
   criteria: readonly OwnCriterion[];
 }
 
-export function rulesOf({
+export function toRankingRules({
   ranking,
   smallTable,
   criteria: own,

@@ -1,11 +1,11 @@
 import { rank } from '#app/league/standings/ranking/rank.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { leagueKind } from './competition.ts';
 import { type ComputedRow, computedTable } from './computed-table.server.ts';
-import { type PlayedLeague, type SeasonLeagues, usualLeague } from './league.server.ts';
+import { defaultLeague, type PlayedLeague, type SeasonLeagues } from './league.server.ts';
 
 export interface SeasonTable {
   league: PlayedLeague;
@@ -15,10 +15,10 @@ export interface SeasonTable {
 export async function findSeasonTable(
   leaguesOf: SeasonLeagues,
   season: string,
-  team?: OfTeam,
+  team?: TeamRef,
 ): Promise<SeasonTable | undefined> {
   const leagues = await leaguesOf(season, team);
-  const league = usualLeague(leagues.filter((one) => one.league.games.length > 0));
+  const league = defaultLeague(leagues.filter((one) => one.league.games.length > 0));
   return league && { league, rows: tableOf(league) };
 }
 

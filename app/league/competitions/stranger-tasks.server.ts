@@ -4,9 +4,9 @@ import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { tool as teamTool } from '#app/teams/tool.ts';
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { wholeName } from './competition.ts';
+import { competitionNameWithSeason } from './competition.ts';
 import { listLeagues, readLeague } from './league.server.ts';
 import { listOwnGames } from './own-games.server.ts';
 import { tool } from './tool.ts';
@@ -23,14 +23,14 @@ export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
   const ownNames = await findOwnNames(db);
   const tasks: Task[] = [];
   const leagues = [];
-  for (const competition of await listLeagues(db, seasonOf(today, plan), 'all'))
+  for (const competition of await listLeagues(db, findSeasonName(today, plan), 'all'))
     leagues.push(await readLeague(db, competition, { plan, today }));
   for (const { competition, strangers, league, own } of leagues) {
     const names = league.teams.map(({ name }) => name);
     const ours = own === undefined ? listOwnNames(names, ownNames) : [];
     if (ours.length > 1)
       tasks.push({
-        text: `Wer seid ihr im Bewerb ${wholeName(competition)}?`,
+        text: `Wer seid ihr im Bewerb ${competitionNameWithSeason(competition)}?`,
         detail: `${lists.format(ours)} können gemeint sein. Nenne die Mannschaft so wie dort.`,
         path: teamTool.path,
         teamId: competition.teamId,
@@ -41,7 +41,7 @@ export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
     const isMissing = isOutside && ours.length === 0;
     if (isMissing && (await listOwnGames(db, competition, plan)).length > 0)
       tasks.push({
-        text: `Euer Verein fehlt im Bewerb ${wholeName(competition)}`,
+        text: `Euer Verein fehlt im Bewerb ${competitionNameWithSeason(competition)}`,
         detail: 'Kein Team heißt dort wie ihr: Eure Spiele zählen in keiner Tabelle.',
         path: `${tool.path}/${encodeURIComponent(competition.id)}`,
         teamId: competition.teamId,
@@ -52,8 +52,8 @@ export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
         text: `Spiele gegen ${others.length === 0 ? first : `${strangers.length} Gegner`} zählen nicht`,
         detail:
           others.length === 0
-            ? `Im Bewerb ${wholeName(competition)} heißt kein Team so.`
-            : `Im Bewerb ${wholeName(competition)} heißt kein Team so: ${lists.format([first, ...others])}.`,
+            ? `Im Bewerb ${competitionNameWithSeason(competition)} heißt kein Team so.`
+            : `Im Bewerb ${competitionNameWithSeason(competition)} heißt kein Team so: ${lists.format([first, ...others])}.`,
         path: `${tool.path}/${encodeURIComponent(competition.id)}/offen`,
         teamId: competition.teamId,
       });

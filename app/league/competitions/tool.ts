@@ -13,10 +13,10 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-sayings.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { recordSayings } from '#platform/admin/record-messages.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
-import { carriedWords } from './competition.ts';
+import { carryOvers } from './competition.ts';
 import { ownCriteria, rankings, smallTableCourses } from './rankings.ts';
 
 export const tool = {
@@ -24,7 +24,7 @@ export const tool = {
   name: 'Bewerbe',
   menu: 'season',
   place: 15,
-  says: recordSayings('Bewerb', 'bewerb'),
+  messages: recordSayings('Bewerb', 'bewerb'),
 } as const satisfies RecordTool;
 
 const mostTeams = 64;
@@ -84,7 +84,7 @@ export function competitionSchema(
       (id) => id === null || phases.includes(id),
       'Diese Phase gibt es nicht.',
     ),
-    carried: choice(carriedWords, 'Bitte wähle, was mitgenommen wird.')
+    carried: choice(carryOvers, 'Bitte wähle, was mitgenommen wird.')
       .optional()
       .transform((carried) => carried ?? null),
     ranking: choice(rankings, 'Bitte wähle, wie gereiht wird.'),
@@ -147,15 +147,15 @@ export function competitionSchema(
         });
     const names = new Set<string>();
     for (const [index, { team: name }] of teams.entries()) {
-      if (names.has(sameName(name)))
+      if (names.has(normalizeName(name)))
         addIssue({
           ...{ code: 'custom', path: ['teams', index, 'team'] },
           message: 'Dieses Team steht schon da.',
         });
-      names.add(sameName(name));
+      names.add(normalizeName(name));
     }
     for (const [index, { team: name, day }] of corrections.entries()) {
-      if (!names.has(sameName(name)))
+      if (!names.has(normalizeName(name)))
         addIssue({
           ...{ code: 'custom', path: ['corrections', index, 'team'] },
           message: 'Dieses Team ist nicht im Bewerb.',

@@ -1,18 +1,18 @@
 import { href } from 'react-router';
-import { seeAt } from '#platform/admin/next-step.ts';
+import { linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { preferredLabels } from '../table/choose-table.ts';
 import { listTableTasks } from '../table/table-task.server.ts';
 import { tool } from './admin/tool.ts';
+import { readStandings, writeStandings } from './data-tree/standings.server.ts';
+import { readStandingsDay, writeStandingsDay } from './data-tree/standings-day.server.ts';
 import {
   leagueTableId,
   type StandingsDraft,
   type StandingsRecord,
   standingsRecords,
 } from './standings-record.server.ts';
-import { readStandings, writeStandings } from './transfer/standings.server.ts';
-import { readStandingsDay, writeStandingsDay } from './transfer/standings-day.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -27,7 +27,7 @@ declare module '#platform/records/kinds.ts' {
 export const standingsKind: Kind<'standings'> = {
   tool,
   tables: { standing: true, standingsDay: true },
-  transfer: {
+  dataTree: {
     nodes: { leagueTable: 'collection', leagueTableDay: 'entry' },
     counted: { table: 'standing', one: 'Tabellenzeile', many: 'Tabellenzeilen' },
     read(node) {
@@ -45,7 +45,7 @@ export const standingsKind: Kind<'standings'> = {
   ids: oneId(standingsRecords, leagueTableId),
   // The list is empty, because the search already finds the tool that edits the only record of this kind.
   list: async () => [],
-  next: async () => seeAt(href('/tabelle')),
+  next: async () => linkToPage(href('/tabelle')),
   together: [['day', 'source', 'sourceLink', 'preferred', 'teams']],
   log: { what: (label) => `die ${label}` },
   fields: {

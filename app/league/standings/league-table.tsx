@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import { useOwnNames } from '#platform/ui/club/current-club.ts';
-import { Marked } from '#platform/ui/marked.tsx';
+import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import styles from './league-table.module.css';
 import type { Linked } from './standings.server.ts';
 
@@ -50,7 +50,7 @@ export function LeagueTable({ caption, rows, own, compact = false }: LeagueTable
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Marked
+            <HighlightChange
               as="tr"
               key={row.position}
               shows={`${row.team} ${row.played} ${row.won} ${row.drawn} ${row.lost} ${row.points}`}
@@ -79,7 +79,7 @@ export function LeagueTable({ caption, rows, own, compact = false }: LeagueTable
               )}
               {hasGoals && <Goals {...row} />}
               <td className={styles.points}>{withMinus(row.points)}</td>
-            </Marked>
+            </HighlightChange>
           ))}
         </tbody>
       </table>

@@ -31,7 +31,7 @@ function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && !/^\d+[:.,]\d/.test(cell) && !words.has(cell.toLowerCase());
 }
 
-export function linesOf(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
     .filter((line) => line.length <= longestLine)

@@ -1,7 +1,7 @@
 import { noOpponent } from '#app/matches/games/recognize/own-side.ts';
-import { formatCount } from '#platform/values/counted.ts';
-import { sameName } from '#platform/values/same-name.ts';
-import { type Cells, findRows, findStrayLines, linesOf, marks } from './pasted-cells.ts';
+import { formatNumber } from '#platform/values/format-count.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
+import { type Cells, findRows, findStrayLines, marks, splitLines } from './pasted-cells.ts';
 import { type Figures, readNumbers } from './pasted-numbers.ts';
 
 export interface PastedRow extends Figures {
@@ -22,8 +22,8 @@ const longestText = 200;
 /** Reads a table with one line for each team or each cell. @returns a German sentence for other texts */
 export function readPastedTable(text: string): PastedTable | string {
   if (text.length > mostLetters)
-    return `Das ist zu lang: höchstens ${formatCount(mostLetters)} Zeichen.`;
-  const lines = linesOf(text);
+    return `Das ist zu lang: höchstens ${formatNumber(mostLetters)} Zeichen.`;
+  const lines = splitLines(text);
   const found = withPlaces(findRows(lines));
   const read = found.map((cells) => {
     const row = readRow(cells);
@@ -38,7 +38,7 @@ export function readPastedTable(text: string): PastedTable | string {
     ...withoutMark(name, notes),
   }));
   const names = table.map(({ team }) => team);
-  const folded = names.map(sameName);
+  const folded = names.map(normalizeName);
   const twice = names.find((_, index) => folded.indexOf(folded[index] ?? '') !== index);
   if (twice !== undefined) return `${twice} steht zweimal da. Bitte füge nur eine Tabelle ein.`;
   if (table.length === 0)

@@ -45,7 +45,10 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
       teams: teams.sort((a, b) => (a.id < b.id ? -1 : 1)),
     };
   },
-  async complete(_, { day = null, source = null, sourceLink = null, preferred = null, teams }) {
+  async completeDraft(
+    _,
+    { day = null, source = null, sourceLink = null, preferred = null, teams },
+  ) {
     const taken = new Set<string>();
     const withIds = teams.map((row) => {
       const id = row.id && !taken.has(row.id) ? row.id : randomUUID();

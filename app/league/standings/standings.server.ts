@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { listOpponentAddresses } from '#app/matches/opponents/opponents.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import type { StandingsDayTable, StandingTable } from '../tables.ts';
 
 export type Standing = Omit<Selectable<StandingTable>, 'id'>;
@@ -36,6 +36,6 @@ export async function linkTeams<Row extends { team: string }>(
 ): Promise<Linked<Row>[]> {
   if (rows.length === 0) return [];
   const known = await listOpponentAddresses(db);
-  const addresses = new Map(known.map(({ name, address }) => [sameName(name), address]));
-  return rows.map((row) => ({ ...row, opponent: addresses.get(sameName(row.team)) ?? null }));
+  const addresses = new Map(known.map(({ name, address }) => [normalizeName(name), address]));
+  return rows.map((row) => ({ ...row, opponent: addresses.get(normalizeName(row.team)) ?? null }));
 }

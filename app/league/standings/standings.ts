@@ -2,8 +2,8 @@ import {
   type LeagueRow,
   points,
   type Results,
-  resultsOf,
-  shownRow,
+  toLeagueRow,
+  toResults,
 } from '#app/seasons/league-row.ts';
 import type { Standing } from './standings.server.ts';
 
@@ -37,15 +37,15 @@ export function isPasted({ position }: { position: number | null }): boolean {
 export function inTableOrder<T extends Standing>(rows: readonly T[]): T[] {
   if (rows.some(isPasted))
     return rows.toSorted((a, b) => (a.position ?? rows.length) - (b.position ?? rows.length));
-  const ranked = rankStandings(rows.map((row, index) => ({ ...resultsOf(row), index })));
+  const ranked = rankStandings(rows.map((row, index) => ({ ...toResults(row), index })));
   return ranked.flatMap(({ index }) => rows[index] ?? []);
 }
 
 export function arrangeStandings(rows: readonly Standing[]): LeagueRow[] {
-  if (!rows.some(isPasted)) return rankStandings(rows.map(resultsOf));
+  if (!rows.some(isPasted)) return rankStandings(rows.map(toResults));
   return inTableOrder(rows).map((row, index) => {
-    const results = resultsOf(row);
-    return shownRow({
+    const results = toResults(row);
+    return toLeagueRow({
       ...row,
       // Each row of a pasted table has a position, unless the row was stored without the form.
       position: row.position ?? index + 1,

@@ -4,7 +4,7 @@ import { competitionName } from '#app/league/competitions/competition.ts';
 import type { PastedRow } from '#app/league/standings/pasted-table.ts';
 import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { findCurrentTable } from '../table/shown-table.server.ts';
 import { compareTables, type RowDifference } from './compare-tables.ts';
 
@@ -39,10 +39,10 @@ async function teamFinder(
   teams: readonly string[],
 ): Promise<(name: string) => string | undefined> {
   const names = await listOpponentNames(db);
-  const opponents = new Map(names.map(({ name, opponentId }) => [sameName(name), opponentId]));
+  const opponents = new Map(names.map(({ name, opponentId }) => [normalizeName(name), opponentId]));
   const own = await findOwnNames(db);
   const keyOf = (name: string) =>
-    isOwnTeam(name, own) ? 'own' : (opponents.get(sameName(name)) ?? sameName(name));
+    isOwnTeam(name, own) ? 'own' : (opponents.get(normalizeName(name)) ?? normalizeName(name));
   const byKey = new Map(teams.map((team) => [keyOf(team), team]));
   return (name) => byKey.get(keyOf(name));
 }

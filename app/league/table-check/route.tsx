@@ -6,14 +6,14 @@ import { leagueTableId, standingsRecords } from '#app/league/standings/standings
 import { takeForOne } from '#app/matches/opponents/merge-opponents.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
-import { ownTeamIds } from '#platform/admin/own-records.server.ts';
-import { withoutWord, withWord } from '#platform/admin/said.ts';
+import { ownTeamIds } from '#platform/admin/record-permissions.server.ts';
+import { withMessage, withoutMessage } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext } from '#platform/records/context.ts';
-import { ConflictError, ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError, ConflictError } from '#platform/records/refusal.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -21,14 +21,14 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { proposeDay } from '../table/typed-table.server.ts';
+import { suggestTableDay } from '../table/typed-table.server.ts';
 import type { Route } from './+types/route';
-import { CheckOfTable, type TableAnswer } from './check-of-table.tsx';
 import { checkTable } from './check-table.server.ts';
+import { readTake, readTypedFields } from './copy-schema.ts';
+import { describeTaking, takenTable } from './copy-table.server.ts';
 import styles from './route.module.css';
 import { findSimilarTeams } from './similar-teams.server.ts';
-import { readTake, typedFields } from './take-schema.ts';
-import { describeTaking, takenTable } from './take-table.server.ts';
+import { type TableAnswer, TableComparison } from './table-comparison.tsx';
 
 export const handle: AdminPage = { right: 'standings' };
 
@@ -47,9 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof table === 'string')
     return data<TableAnswer>({ text, message: table }, { status: 422 });
   const stored = await standingsRecords.read(db, leagueTableId);
-  const proposed = await proposeDay(db, today);
+  const proposed = await suggestTableDay(db, today);
   const isTaken = form.get('intent') === 'take';
-  const typed = form.has('day') || isTaken ? typedFields(form) : undefined;
+  const typed = form.has('day') || isTaken ? readTypedFields(form) : undefined;
   const { taken, wrong = {} } = typed ? readTake(typed, today) : {};
   const taking = await describeTaking(db, table.rows, { day: taken?.day ?? proposed, today });
   // An admin of single teams gets no proposals, because merging two opponents changes games of all teams.
@@ -82,11 +82,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (form.getAll('same').includes(one.spelling))
         await takeForOne(db, context.get(kindsContext).opponent.records, one, { username, now });
   } catch (error) {
-    if (error instanceof ObstacleError) return show(error.message);
+    if (error instanceof BlockedChangeError) return show(error.message);
     if (!(error instanceof ConflictError)) throw error;
     return show('Die Tabelle hat inzwischen jemand geändert: Bitte sieh noch einmal nach.');
   }
-  throw redirect(withWord(standingsTool.path, standingsTool.says.edit.word), 303);
+  throw redirect(withMessage(standingsTool.path, standingsTool.messages.edit.word), 303);
 }
 
 export default function TableCheck() {
@@ -99,13 +99,13 @@ export default function TableCheck() {
       back={{ to: standingsTool.path, label: standingsTool.title }}
     >
       {message && <Failure answer={answer}>{message}</Failure>}
-      <KeptForm
-        action={withoutWord(useLocation())}
+      <FormWithDraft
+        action={withoutMessage(useLocation())}
         isTyped
         isUnsaved={text !== ''}
         className={styles.form}
       >
-        {read && <CheckOfTable {...read} />}
+        {read && <TableComparison {...read} />}
         <p className={inputs.field}>
           <label htmlFor={`${id}-text`} className={inputs.label}>
             Eingefügte Tabelle
@@ -134,7 +134,7 @@ export default function TableCheck() {
         >
           {read ? 'Noch einmal ansehen' : 'Ansehen'}
         </button>
-      </KeptForm>
+      </FormWithDraft>
     </Tool>
   );
 }

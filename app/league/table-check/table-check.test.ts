@@ -4,11 +4,9 @@ import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
+import { formatDayInput } from '#platform/values/parse-date-time.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { writtenDay } from '#platform/values/written-moment.ts';
 import { openAsAdmin, openPage, press } from '#test/admin/form-page.ts';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
@@ -18,7 +16,9 @@ import {
   createSeason,
   createStanding,
 } from '#test/factories.ts';
-import { read, textOf } from '#test/read-page.ts';
+import type { Ask } from '#test/open-app.ts';
+import { read, readText } from '#test/read-page.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 
 const path = '/admin/tabelle/vergleich';
 const pasted = [
@@ -31,11 +31,11 @@ const pasted = [
 const day = '14.11.2025';
 
 async function send(ask: Ask, fields: Record<string, string>) {
-  const answer = await ask(path, posted(fields));
+  const answer = await ask(path, formPost(fields));
   const html = await answer.text();
   return {
     ...{ status: answer.status, location: answer.headers.get('Location'), html },
-    text: textOf(html),
+    text: readText(html),
     version: /name="version"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? '',
   };
 }
@@ -95,10 +95,10 @@ onEnginesOfRun((engine) => {
     // Points, wins and name would have put FC Bach behind others, and the deduction away.
     for (const page of ['/', '/spiele?saison=2025', '/tabelle?saison=2025']) {
       const html = await read(db, page);
-      expect(textOf(html)).toMatch(
+      expect(readText(html)).toMatch(
         /1 ASKÖ Berg Abzug von 3 Punkten 2 2 0 0 5:1 \+4 3 2 FC Bach 2 1 0 1 2:2 0 3/,
       );
-      expect(textOf(html)).toContain('Stand 14. November 2025, Quelle: ÖFB (neues Fenster) .');
+      expect(readText(html)).toContain('Stand 14. November 2025, Quelle: ÖFB (neues Fenster) .');
       expect(html).toContain(`href="${link}"`);
     }
   });
@@ -108,7 +108,7 @@ onEnginesOfRun((engine) => {
     await createStanding(db, { id: 'a', team: 'SC Alt', won: 1 });
     const ask = await openAsAdmin(db);
     const { version, html } = await send(ask, { text: pasted, intent: 'read' });
-    expect(html).toContain(`value="${writtenDay(viennaDate(new Date()))}"`);
+    expect(html).toContain(`value="${formatDayInput(viennaDate(new Date()))}"`);
     const fields = { text: pasted, version, intent: 'take' };
     for (const [typed, sentence] of [
       ['1.1.2099', 'Dieser Tag ist noch nicht gewesen.'],
@@ -135,7 +135,7 @@ onEnginesOfRun((engine) => {
       expect.stringContaining('Die Tabelle hat inzwischen jemand geändert'),
     ]);
     expect(again.html).toContain('ASKÖ Berg*\t2\t2');
-    const log = textOf(await (await ask('/admin/protokoll')).text());
+    const log = readText(await (await ask('/admin/protokoll')).text());
     expect(log).toMatch(/Platz 1, ASKÖ Berg, Spiele 2, Gewonnen 2, Tore 5, Gegentore 1, Punkte 3/);
     expect(log).toContain('Anmerkung Abzug von 3 Punkten');
     const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
@@ -157,7 +157,7 @@ onEnginesOfRun((engine) => {
     await take(ask, { day: '21.11.2025', source: 'ÖFB', sourceLink: 'https://oefb.at/t' }, later);
     const after = await tableOf(db);
     expect(after.teams.map(({ id }) => id)).toEqual(before.teams.map(({ id }) => id));
-    const [change] = textOf(await (await ask('/admin/protokoll')).text()).split('Zurücknehmen');
+    const [change] = readText(await (await ask('/admin/protokoll')).text()).split('Zurücknehmen');
     expect(change).toContain('FC Bach, Spiele 3');
     expect(change).not.toContain('ASKÖ Berg');
   });
@@ -171,7 +171,7 @@ onEnginesOfRun((engine) => {
     await createGame(db, { date: '2025-05-10', goalsFor: 0, goalsAgainst: 2 });
     const ask = await openAsAdmin(db);
     const first = async () =>
-      /1 (?:ASKÖ|SC) Berg/.exec(textOf(await read(db, '/spiele?saison=2025')))?.[0];
+      /1 (?:ASKÖ|SC) Berg/.exec(readText(await read(db, '/spiele?saison=2025')))?.[0];
     const tickIn = async () => {
       const { html } = await send(ask, { text: pasted, intent: 'read' });
       const [box] = /<input[^>]*name="isPreferred"[^>]*>/.exec(html) ?? [];
@@ -235,7 +235,7 @@ test('a table of games and points alone is taken, one of points alone is only co
     { played: 2, points: -2 },
   ]);
   const html = await read(db, '/spiele');
-  expect(textOf(html)).toContain(`1 FC Bach 3 7 2 ${club.name} 2 −2`);
+  expect(readText(html)).toContain(`1 FC Bach 3 7 2 ${club.name} 2 −2`);
   expect(html).not.toContain('Gewonnen');
   const points = await take(ask, {}, 'SC Berg 6\nFC Bach 3');
   expect([points.status, points.text]).toEqual([

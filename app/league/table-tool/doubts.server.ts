@@ -7,7 +7,7 @@ import {
 } from '#app/league/standings/standings-record.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 
 /** Warns if a pasted table loses its places, because the site would then compute places and points. */
 export async function doubtsOfTable(db: Db, { teams }: StandingsDraft): Promise<string[]> {
@@ -33,7 +33,7 @@ function sayChange(before: LeagueRow | undefined, after: LeagueRow): string[] {
   const said = [
     before.position !== after.position && `Platz ${after.position} statt ${before.position}`,
     before.points !== after.points &&
-      `${after.points} statt ${counted(before.points, 'Punkt', 'Punkten')}`,
+      `${after.points} statt ${formatCount(before.points, 'Punkt', 'Punkten')}`,
   ].filter(Boolean);
   return said.length > 0 ? [`${after.team} (${said.join(', ')})`] : [];
 }

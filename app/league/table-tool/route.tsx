@@ -9,8 +9,8 @@ import {
 } from '#app/league/standings/standings-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { useFormKey } from '#platform/drafts/unsaved.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -18,7 +18,7 @@ import { dbContext, nowContext, todayContext } from '#platform/request/context.t
 import { Notice } from '#platform/ui/notice.tsx';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { PasteForm } from '../table/paste-form.tsx';
-import { proposeDay } from '../table/typed-table.server.ts';
+import { suggestTableDay } from '../table/typed-table.server.ts';
 import type { Route } from './+types/route';
 import { doubtsOfTable } from './doubts.server.ts';
 import styles from './route.module.css';
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pasted,
     filled: {
       // A pasted table keeps the day on which it was copied, even if an admin corrects the table later.
-      day: pasted ? record?.day : await proposeDay(db, today),
+      day: pasted ? record?.day : await suggestTableDay(db, today),
       ...{ source, sourceLink, preferred },
       teams: pasted
         ? teams
@@ -70,13 +70,13 @@ export async function action(args: Route.ActionArgs) {
     }),
     doubts: doubtsOfTable,
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 
 export default function TableTool({ loaderData, actionData }: Route.ComponentProps) {
   const { status, open, ...table } = loaderData;
-  const key = useHeldKey(useLastAnswer(actionData)?.version ?? open.version);
+  const key = useFormKey(useLastAnswer(actionData)?.version ?? open.version);
   return (
     <Tool title={tool.title}>
       <div className={styles.parts}>

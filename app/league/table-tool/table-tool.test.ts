@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
+import { readSnapshot, replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { formatTree, parseTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
@@ -16,7 +16,7 @@ import {
   createSeason,
   createStanding,
 } from '#test/factories.ts';
-import { read, textOf } from '#test/read-page.ts';
+import { read, readText } from '#test/read-page.ts';
 import { settings } from '#test/sample-trees.ts';
 
 const path = '/admin/tabelle';
@@ -72,7 +72,7 @@ onEnginesOfRun((engine) => {
   test('the tool says which table the website shows and why, whatever else there is', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
-    const status = async () => textOf(await (await ask(path)).text());
+    const status = async () => readText(await (await ask(path)).text());
     expect(await status()).toContain('Die Website zeigt noch keine Tabelle.');
     await createTyped(db);
     expect(await status()).toContain(
@@ -100,7 +100,7 @@ onEnginesOfRun((engine) => {
     await createTyped(db);
     await createLeague(db, { others: true });
     const ask = await openAsAdmin(db);
-    const goals = async () => textOf(await read(db, '/spiele')).includes('4:0 +4 3');
+    const goals = async () => readText(await read(db, '/spiele')).includes('4:0 +4 3');
     const choose = async (preferred: string) => {
       const { fields } = await openPage(ask, path);
       expect((await postForm(ask, path, { ...fields, preferred })).status).toBe(303);
@@ -111,7 +111,7 @@ onEnginesOfRun((engine) => {
     const { fields, text } = await openPage(ask, path);
     expect(fields.preferred).toBe('typed');
     expect(text).toContain('Das ist hier so gewählt.');
-    expect(textOf(await (await ask('/admin/protokoll')).text())).toContain(
+    expect(readText(await (await ask('/admin/protokoll')).text())).toContain(
       'Gezeigt wird – Immer diese hier',
     );
     await choose('results');
@@ -144,7 +144,7 @@ onEnginesOfRun((engine) => {
         { ...stored?.teams[1], points: -1 },
       ],
     });
-    const page = textOf(await read(db, '/spiele'));
+    const page = readText(await read(db, '/spiele'));
     expect(page).toMatch(
       /1 SC Tal 1919 2 1 0 1 3:2 \+1 3 2 .* Abzug von 6 Punkten 2 2 0 0 3:2 \+1 −1/,
     );
@@ -182,7 +182,7 @@ onEnginesOfRun((engine) => {
         { id: 'b', won: 2, note: null },
       ],
     });
-    expect(textOf(await read(db, '/spiele'))).toContain(`1 ${own} 2 2 0 0 6 2 SC Tal 2 1 0 1 3`);
+    expect(readText(await read(db, '/spiele'))).toContain(`1 ${own} 2 2 0 0 6 2 SC Tal 2 1 0 1 3`);
     const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
     await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now: new Date() });
     expect(await tableOf(db)).toEqual(stored);
@@ -214,7 +214,7 @@ test('suggests the table of its season for a final table, with goals and reasons
     ...{ 'teams[1].position': '2', 'teams[1].note': 'Abzug von 6 Punkten' },
   });
   expect((await postForm(ask, '/admin/saisons/now', fields)).status).toBe(303);
-  expect(textOf(await read(db, `/saison/${year}`))).toMatch(
+  expect(readText(await read(db, `/saison/${year}`))).toMatch(
     /Abzug von 6 Punkten 2 2 0 0 3:2 \+1 0/,
   );
   // The table belongs to another season.

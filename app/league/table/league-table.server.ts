@@ -1,6 +1,9 @@
 import { competitionName } from '#app/league/competitions/competition.ts';
+import {
+  describeTableSource,
+  sayStrangers,
+} from '#app/league/competitions/describe-table-source.ts';
 import { listLeagues, type PlayedLeague } from '#app/league/competitions/league.server.ts';
-import { saySource, sayStrangers } from '#app/league/competitions/say-source.ts';
 import { type Linked, linkTeams } from '#app/league/standings/standings.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -50,7 +53,7 @@ function sayTableSource(kind: TableKind, league: PlayedLeague | undefined): { so
   const rounds = league.league.games.flatMap(({ round }) => round ?? []);
   return {
     source: [
-      saySource(rounds.length > 0 ? Math.max(...rounds) : undefined, league.competition),
+      describeTableSource(rounds.length > 0 ? Math.max(...rounds) : undefined, league.competition),
       ...more,
     ].join(' '),
   };

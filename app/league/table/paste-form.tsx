@@ -1,7 +1,7 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { tool } from '#app/league/standings/admin/tool.ts';
 import inputs from '#platform/admin/form/inputs.module.css';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './paste-form.module.css';
 
@@ -21,7 +21,7 @@ export function PasteForm() {
     else send();
   };
   return (
-    <KeptForm
+    <FormWithDraft
       ref={form}
       action={checkPath}
       aria-label="Aus der Zwischenablage übernehmen"
@@ -66,7 +66,7 @@ export function PasteForm() {
           Ansehen
         </button>
       </p>
-    </KeptForm>
+    </FormWithDraft>
   );
 }
 

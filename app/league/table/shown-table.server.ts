@@ -10,16 +10,16 @@ import {
   findStandingsSource,
   type StandingsSource,
 } from '#app/league/standings/standings.server.ts';
-import { type LeagueRow, shownRow } from '#app/seasons/league-row.ts';
+import { type LeagueRow, toLeagueRow } from '#app/seasons/league-row.ts';
 import {
   findLastFinalSeason,
   findSeasonPlan,
   listFinalSeasons,
   listFinalTables,
 } from '#app/seasons/seasons.server.ts';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { type SeasonPlan, seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName, type SeasonPlan } from '#platform/values/season-plan.ts';
 import { chooseTable, type TableKind } from './choose-table.ts';
 import { findTypedTable, type TypedTable } from './typed-table.server.ts';
 
@@ -32,21 +32,24 @@ export interface SeasonTable {
   said?: StandingsSource;
 }
 
-interface Asked {
+interface TableQuery {
   season: string;
   today: string;
-  team?: OfTeam;
+  team?: TeamRef;
   /** Set if the page has already loaded the leagues, so that they are not loaded twice. */
   leaguesOf?: SeasonLeagues;
 }
 
 /** Finds the table that chooseTable selects. All pages, files and tools use this function (spec §22). */
-export async function findShownTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
+export async function findShownTable(db: Db, asked: TableQuery): Promise<SeasonTable | undefined> {
   return findShown(await openSources(db, asked), asked);
 }
 
 /** Finds the table that can become the final table. Ignores a final table that is already stored. */
-export async function findRunningTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
+export async function findRunningTable(
+  db: Db,
+  asked: TableQuery,
+): Promise<SeasonTable | undefined> {
   return findRunning(await openSources(db, asked), asked);
 }
 
@@ -57,7 +60,7 @@ export async function findCurrentTable(
   leaguesOf?: SeasonLeagues,
 ): Promise<SeasonTable | undefined> {
   const sources = await openSources(db, { today, leaguesOf });
-  const current = seasonOf(today, sources.plan);
+  const current = findSeasonName(today, sources.plan);
   const table = await findShown(sources, { season: current, today });
   if (table) return table;
   const typed = await sources.typed();
@@ -118,16 +121,16 @@ async function openSources(
   };
 }
 
-async function findShown(sources: Sources, asked: Asked): Promise<SeasonTable | undefined> {
+async function findShown(sources: Sources, asked: TableQuery): Promise<SeasonTable | undefined> {
   const { season, team = firstTeam } = asked;
   const final = team.id === null ? await listFinalTables(sources.db, [season]) : [];
   if (final.length === 0) return findRunning(sources, asked);
-  return { kind: 'final', season, rows: final.map(({ seasonId: _, ...row }) => shownRow(row)) };
+  return { kind: 'final', season, rows: final.map(({ seasonId: _, ...row }) => toLeagueRow(row)) };
 }
 
 async function findRunning(
   { db, leaguesOf, typed }: Sources,
-  { season, team = firstTeam }: Asked,
+  { season, team = firstTeam }: TableQuery,
 ): Promise<SeasonTable | undefined> {
   const computed = await findComputed(leaguesOf, season, team);
   if (team.id !== null) return computed;
@@ -147,7 +150,7 @@ interface ComputedTable extends SeasonTable {
 async function findComputed(
   leaguesOf: SeasonLeagues,
   season: string,
-  team: OfTeam,
+  team: TeamRef,
 ): Promise<ComputedTable | undefined> {
   const found = await findSeasonTable(leaguesOf, season, team);
   return found && { kind: kindOfResults(found.league), season, ...found };

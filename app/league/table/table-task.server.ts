@@ -4,7 +4,7 @@ import { countResultsOfKind } from '#app/matches/games/games-of-kind.server.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { findCurrentTable } from './shown-table.server.ts';
 
@@ -22,7 +22,7 @@ export async function listTableTasks(db: Db, now: Date): Promise<Task[]> {
   return [
     {
       text: `Tabelle ist vom ${formatShortDate(day)}`,
-      detail: `seither ${counted(games, 'Spiel', 'Spiele')}`,
+      detail: `seither ${formatCount(games, 'Spiel', 'Spiele')}`,
       path: tool.path,
     },
   ];

@@ -18,8 +18,8 @@ import {
 import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { type SeasonPlan, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
-import { sameTable, tableSeason } from './table-season.ts';
+import { findSeasonName, type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
+import { guessTableSeason, sameTable } from './guess-table-season.ts';
 
 export interface TypedTable {
   rows: LeagueRow[];
@@ -35,7 +35,7 @@ export const findTypedTable = onceARevision(async (db, today: string): Promise<T
   const said = await findStandingsSource(db);
   if (rows.length === 0) return { rows, season: undefined, said };
   const plan = await findSeasonPlan(db);
-  if (said) return { rows, said, season: seasonOf(said.day, plan) };
+  if (said) return { rows, said, season: findSeasonName(said.day, plan) };
   return { rows, said, season: await guessSeason(db, rows, { plan, today }) };
 });
 
@@ -49,7 +49,7 @@ async function guessSeason(
     .filter(({ firstDay }) => firstDay <= today)
     .slice(0, candidates);
   if (begun.length === 0) {
-    const last = await findLastFinalSeason(db, seasonOf(today, plan));
+    const last = await findLastFinalSeason(db, findSeasonName(today, plan));
     const final = last === undefined ? [] : await listFinalTables(db, [last]);
     return sameTable(final, rows) ? last : undefined;
   }
@@ -63,10 +63,10 @@ async function guessSeason(
   }));
   const own = await findOwnNames(db);
   const played = rows.find(({ team }) => isOwnTeam(team, own))?.played;
-  return tableSeason(rows, played, seasons);
+  return guessTableSeason(rows, played, seasons);
 }
 
-export async function proposeDay(db: Db, today: string): Promise<string> {
+export async function suggestTableDay(db: Db, today: string): Promise<string> {
   const lastGame = await findLastResultDay(db, {
     ...{ teamId: firstTeam.id, kind: leagueKind },
     until: today,
@@ -76,5 +76,5 @@ export async function proposeDay(db: Db, today: string): Promise<string> {
   const last = known.at(-1);
   if (last === undefined) return today;
   const plan = await findSeasonPlan(db);
-  return seasonOf(last, plan) === seasonOf(today, plan) ? today : last;
+  return findSeasonName(last, plan) === findSeasonName(today, plan) ? today : last;
 }

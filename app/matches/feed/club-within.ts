@@ -13,7 +13,7 @@ const before = /^[^:|]{1,60}(?::\s|\s\|\s)/u;
 
 const mostWords = 12;
 
-interface Known {
+interface KnownNames {
   isOwn: (name: string) => boolean;
   isOpponent: (name: string) => boolean;
 }
@@ -22,7 +22,7 @@ interface Known {
  * Finds the longest known club name in `side`. `isSure` is false if unknown words are next to the name: 'SV
  * Au am See' may not be 'SV Au'.
  */
-export function clubWithin(side: string, { isOwn, isOpponent }: Known): ClubWithin {
+export function clubWithin(side: string, { isOwn, isOpponent }: KnownNames): ClubWithin {
   const parts = namesWithin(side, marksIn(side));
   const isMeant = ({ name, rest }: Omit<ClubWithin, 'isSure'>) =>
     (isOwn(name) || isOpponent(name)) && !otherTeamWords.test(rest);

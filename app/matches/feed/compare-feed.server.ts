@@ -1,5 +1,5 @@
 import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
-import { isOff } from '#app/matches/games/game.ts';
+import { isPostponedOrCalledOff } from '#app/matches/games/game.ts';
 import { opponentFinder } from '#app/matches/games/recognize/opponent-finder.server.ts';
 import { foldClub, ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
@@ -19,10 +19,10 @@ import {
   type StoredGame,
   wordOfFixture,
 } from './compare-game.ts';
-import { listLinks, readingId } from './links.server.ts';
-import type { Fixture, LeftOut, ReadFeed } from './reading/read-feed.server.ts';
+import { findGameOfFixture, maxDaysMoved, toMoment } from './find-game-of-fixture.ts';
+import { feedReadingId, listLinks } from './links.server.ts';
+import type { Fixture, ReadFeed, SkippedEntry } from './reading/read-feed.server.ts';
 import { ownWord } from './reading/read-title.ts';
-import { farthest, momentOf, takeGame } from './take-game.ts';
 import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
@@ -69,11 +69,11 @@ interface ComparedFeed {
   memories: MemoryOfGame[];
   /** Future games that came from the calendar, but that the calendar no longer contains. */
   gone: StoredGame[];
-  leftOut: LeftOut[];
+  leftOut: SkippedEntry[];
 }
 
 export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | undefined> {
-  const rows = db.selectFrom('fixtureReading').selectAll().where('id', '=', readingId);
+  const rows = db.selectFrom('fixtureReading').selectAll().where('id', '=', feedReadingId);
   const reading = await rows.executeTakeFirst();
   if (!reading) return undefined;
   const feed = JSON.parse(reading.contents) as ReadFeed;
@@ -99,7 +99,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .execute();
   const byId = new Map(games.map((game) => [game.id, game]));
   const uids = new Set(feed.fixtures.map(({ uid }) => uid));
-  const moments = new Set(feed.fixtures.map(momentOf));
+  const moments = new Set(feed.fixtures.map(toMoment));
   const linked = new Map(links.map((link) => [link.uid, link]));
   const free = new Set(games);
   for (const { uid, gameId } of links) {
@@ -140,7 +140,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const link = linked.get(fixture.uid);
     const game =
       (link && byId.get(link.gameId)) ??
-      takeGame(free, { fixture, isHome, isSame: opponent.isCalled, moments });
+      findGameOfFixture(free, { fixture, isHome, isSame: opponent.isCalled, moments });
     const venueId = findVenue(fixture.location, { isHome, date: fixture.date });
     const isUsual = !isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
@@ -182,7 +182,8 @@ function withSameDay(
   others: Iterable<StoredGame>,
 ): Proposal[] {
   const byDay = new Map<string, string>();
-  for (const { date, opponent, status } of others) if (!isOff(status)) byDay.set(date, opponent);
+  for (const { date, opponent, status } of others)
+    if (!isPostponedOrCalledOff(status)) byDay.set(date, opponent);
   return proposals.map((proposal) => {
     const { fixture, game, after, unsureName, oddWords, isOlder } = proposal;
     const sameDay = game ? undefined : byDay.get(after.date);
@@ -197,8 +198,8 @@ function farthestDays(fixtures: readonly Fixture[]): ['>=' | '<=', string][] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   if (first === '') return [['<=', '']];
   return [
-    ['>=', daysBefore(first, farthest)],
-    ['<=', daysBefore(last, -farthest)],
+    ['>=', daysBefore(first, maxDaysMoved)],
+    ['<=', daysBefore(last, -maxDaysMoved)],
   ];
 }
 

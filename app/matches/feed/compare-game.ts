@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { homeFirst, isOff } from '#app/matches/games/game.ts';
+import { homeFirst, isPostponedOrCalledOff } from '#app/matches/games/game.ts';
 import type { GameRecord } from '#app/matches/games/game-record.server.ts';
-import { putOn } from '#app/matches/games/game-record.server.ts';
+import { rescheduleGame } from '#app/matches/games/game-record.server.ts';
 import type { GameTable } from '#app/matches/tables.ts';
 import type { Fixture } from './reading/read-feed.server.ts';
 
@@ -143,7 +143,7 @@ function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
  * cancelled games.
  */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
-  return status === null || isOff(status) ? word : status;
+  return status === null || isPostponedOrCalledOff(status) ? word : status;
 }
 
 const pairs: readonly FeedField[][] = [
@@ -184,7 +184,7 @@ function applyFields(
   const entries = Object.entries(others).filter(([field]) => changed.has(field as FeedField));
   const next: StoredGame = { ...game, ...Object.fromEntries(entries) };
   const isMoved = changed.has('date') && (date !== game.date || kickoff !== game.kickoff);
-  return isMoved ? { ...putOn(next, { date, kickoff }), status: next.status } : next;
+  return isMoved ? { ...rescheduleGame(next, { date, kickoff }), status: next.status } : next;
 }
 
 function isEnteredByHand(

@@ -8,8 +8,8 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import { compareFeed } from './compare-feed.server.ts';
 import type { Fixture } from './reading/read-feed.server.ts';
-import { storeFeed } from './stored-feed.server.ts';
-import { takeFixtures } from './take-fixtures.server.ts';
+import { storeFeed } from './save-feed.server.ts';
+import { saveFixtures } from './save-fixtures.server.ts';
 
 const opponents = ['SC Berg', 'SK Tal', 'FC Bach'];
 /** First day of a game. The test reads the calendar only on earlier days, so no game has ended. */
@@ -64,7 +64,7 @@ async function readCalendar(db: Db, words: readonly Word[], now: Date): Promise<
 async function takeTicked(db: Db, now: Date): Promise<void> {
   const { proposals = [] } = (await compareFeed(db, now)) ?? {};
   const ticked = proposals.filter(({ isAdvised }) => isAdvised).map(({ version }) => version);
-  if (ticked.length > 0) await takeFixtures(db, kinds, ticked, { ...by, now });
+  if (ticked.length > 0) await saveFixtures(db, kinds, ticked, { ...by, now });
 }
 
 async function listGames(db: Db) {
@@ -80,13 +80,13 @@ async function listGames(db: Db) {
   });
 }
 
-type Entered = Partial<{ moment: Moment; status: HandStatus; round: string }>;
+type EnteredFields = Partial<{ moment: Moment; status: HandStatus; round: string }>;
 
 /** Stores what a volunteer changes, and notes it unless the game says so already. */
 async function change(
   db: Db,
-  { which, ...changed }: { which: number } & Entered,
-  entered: readonly Entered[],
+  { which, ...changed }: { which: number } & EnteredFields,
+  entered: readonly EnteredFields[],
 ): Promise<void> {
   const game = (await listGames(db))[which];
   for (const field of ['moment', 'status', 'round'] as const) {
@@ -128,7 +128,7 @@ async function readDaily(db: Db, events: readonly Event[]): Promise<void> {
     ...{ status: null, round: '5' },
   }));
   /** The last values that a volunteer entered for each game, while the calendar has other values. */
-  const entered: Entered[] = opponents.map(() => ({}));
+  const entered: EnteredFields[] = opponents.map(() => ({}));
   const start = new Date(`${daysBefore(firstDay, events.length + 20)}T10:00:00.000Z`);
   await readCalendar(db, words, start);
   await takeTicked(db, start);

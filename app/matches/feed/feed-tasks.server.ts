@@ -1,13 +1,13 @@
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { compareFeed } from './compare-feed.server.ts';
-import { readingId } from './links.server.ts';
+import { feedReadingId } from './links.server.ts';
 import { feedTool } from './tool.ts';
 
 export async function listFeedTasks(db: Db, now: Date): Promise<Task[]> {
-  const readings = db.selectFrom('fixtureReading').select('readAt').where('id', '=', readingId);
+  const readings = db.selectFrom('fixtureReading').select('readAt').where('id', '=', feedReadingId);
   const { readAt } = (await readings.executeTakeFirst()) ?? {};
   return readAt === undefined ? [] : listOfReading(db, readAt, now.toISOString());
 }
@@ -24,10 +24,10 @@ const listOfReading = onceARevision(async (db, _readAt: string, now: string): Pr
   const { path } = feedTool;
   return [
     ...(advised > 0
-      ? [{ text: counted(advised, 'Änderung im Spielplan', 'Änderungen im Spielplan'), path }]
+      ? [{ text: formatCount(advised, 'Änderung im Spielplan', 'Änderungen im Spielplan'), path }]
       : []),
     ...(open > 0
-      ? [{ text: counted(open, 'Frage zum Spielplan', 'Fragen zum Spielplan'), path }]
+      ? [{ text: formatCount(open, 'Frage zum Spielplan', 'Fragen zum Spielplan'), path }]
       : []),
   ];
 });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { otherServer } from '#test/other-server.ts';
+import { startFakeServer } from '#test/fake-remote-server.ts';
 import { fetchPublic, isPublicAddress, type Outside, outside } from './fetch-public.server.ts';
 
 const wanted = { headers: {}, most: 1000 };
@@ -75,7 +75,7 @@ test('sends no request to a host that also has an internal address', async () =>
 });
 
 test('a host is resolved once, and asked at that address', async () => {
-  const by = await otherServer((asked, answer) => answer.end(asked.headers.host));
+  const by = await startFakeServer((asked, answer) => answer.end(asked.headers.host));
   const resolve = vi.fn(by.resolve).mockResolvedValueOnce(['127.0.0.1']);
   // A second look-up would return an internal address.
   resolve.mockResolvedValue(['10.0.0.1']);
@@ -85,7 +85,7 @@ test('a host is resolved once, and asked at that address', async () => {
 });
 
 test('a redirect is followed to the public net only, and three times', async () => {
-  const by = await otherServer((asked, answer) => {
+  const by = await startFakeServer((asked, answer) => {
     const step = Number(asked.url?.slice(1));
     if (step === 0) return answer.end('da');
     answer.writeHead(302, { Location: step === 9 ? 'https://inner.example/' : `/${step - 1}` });
@@ -106,14 +106,14 @@ test.each([
   'file:///etc/passwd',
   'https://[fe80::1%25eth0]/',
 ])('a redirect to %s is not followed', async (location) => {
-  const by = await otherServer((_, answer) => {
+  const by = await startFakeServer((_, answer) => {
     answer.writeHead(301, { Location: location }).end();
   });
   await expect(fetchPublic('https://verein.example/', wanted, by)).rejects.toThrow(notWeb);
 });
 
 test('rejects an answer that is too large or compressed', async () => {
-  const by = await otherServer((asked, answer) => {
+  const by = await startFakeServer((asked, answer) => {
     if (asked.url === '/gepackt')
       return answer.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('x'.repeat(900)));
     const more = setInterval(() => answer.write('x'.repeat(400)), 5);
@@ -126,7 +126,7 @@ test('rejects an answer that is too large or compressed', async () => {
 });
 
 test('shows an error if a server does not answer or a name does not resolve', async () => {
-  const by = await otherServer((asked) => asked.socket.destroy());
+  const by = await startFakeServer((asked) => asked.socket.destroy());
   const ask = (changes: Partial<Outside>) =>
     fetchPublic('https://verein.example/', wanted, { ...by, ...changes });
   await expect(ask({})).rejects.toThrow('Der andere Server ist nicht erreichbar.');
@@ -141,7 +141,7 @@ test('waits ten seconds in all for an answer that never ends', async () => {
     setTimeout(() => soon.abort(new Error('soon')), 100);
     return soon.signal;
   });
-  const by = await otherServer((asked, answer) => {
+  const by = await startFakeServer((asked, answer) => {
     if (asked.url === '/halb') answer.write('x');
   });
   for (const path of ['/nie', '/halb'])

@@ -14,7 +14,7 @@ export interface Fetched {
   body: Buffer;
 }
 
-interface Wanted {
+interface PublicRequest {
   headers: Readonly<Record<string, string>>;
   most: number;
 }
@@ -42,7 +42,7 @@ const mostRedirects = 3;
  */
 export async function fetchPublic(
   address: string,
-  wanted: Wanted,
+  wanted: PublicRequest,
   by: Outside = outside,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(mostMilliseconds);
@@ -80,7 +80,7 @@ export function isPublicAddress(address: string): boolean {
 
 async function ask(
   url: URL,
-  { headers, most }: Wanted,
+  { headers, most }: PublicRequest,
   by: Outside,
   signal: AbortSignal,
 ): Promise<Fetched> {

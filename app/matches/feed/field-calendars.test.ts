@@ -11,8 +11,8 @@ import { createOpponent } from '#test/factories.ts';
 import { describeProposal } from './admin/describe-proposal.ts';
 import { compareFeed } from './compare-feed.server.ts';
 import { readFeed } from './reading/read-feed.server.ts';
-import { storeFeed } from './stored-feed.server.ts';
-import { takeFixtures } from './take-fixtures.server.ts';
+import { storeFeed } from './save-feed.server.ts';
+import { saveFixtures } from './save-fixtures.server.ts';
 
 const now = new Date('2026-11-27T10:00:00.000Z');
 const calendars = new URL('../../../test/fixtures/field/calendars/', import.meta.url);
@@ -44,7 +44,7 @@ async function said(db: Db, name: string): Promise<string[]> {
 
 async function take(db: Db): Promise<void> {
   const { proposals = [] } = (await compareFeed(db, now)) ?? {};
-  await takeFixtures(
+  await saveFixtures(
     db,
     kinds,
     proposals.map(({ version }) => version),

@@ -6,12 +6,12 @@ import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { openPage, postForm } from '#test/admin/form-page.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import { createGame, createOpponent, createTeam, createVenue } from '#test/factories.ts';
-import { postedFiles } from '#test/photo.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { filePost } from '#test/photo.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 
 const path = '/admin/spielplan';
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -45,13 +45,13 @@ const atHome = { uid: 'a', summary: 'SV FORTUNA MUSTERAU : SC Berg', start: '202
 const away = { uid: 'b', summary: 'SK Tal - Fortuna Musterau', start: '20260321', round: '6' };
 
 async function openTool(db: Db, setup = {}) {
-  return signedInAsk(await openApp(db, () => now, setup), db, { now });
+  return askAsAdmin(await openApp(db, () => now, setup), db, { now });
 }
 
 async function post(ask: Ask, entries: [string, string | File][]) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  const answer = await ask(path, await postedFiles(form));
+  const answer = await ask(path, await filePost(form));
   const $ = load(await answer.text());
   return {
     status: answer.status,
@@ -552,7 +552,7 @@ const field = (name: string) =>
 test('separates club names from other words in a title', async () => {
   const db = await freshDatabase('sqlite');
   await createOpponent(db, { name: 'SV Musterdorf' });
-  const ask = await signedInAsk(await openApp(db, () => later), db, { now: later });
+  const ask = await askAsAdmin(await openApp(db, () => later), db, { now: later });
   await upload(ask, await field('a05-title-tails'));
   expect(await proposals(ask)).toMatchObject([
     {
@@ -579,7 +579,7 @@ test('separates club names from other words in a title', async () => {
 
 test('two games against one opponent in a day are two, in whatever order they come and are stored', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await signedInAsk(await openApp(db, () => now), db, { now });
+  const ask = await askAsAdmin(await openApp(db, () => now), db, { now });
   const entries = await field('two-a-day');
   await upload(ask, entries);
   await take(ask, ticked);

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { FixtureLinkTable } from '../tables.ts';
 import type { FeedMemory } from './compare-game.ts';
 
-export const readingId = 'spielplan';
+export const feedReadingId = 'spielplan';
 
 interface FeedLink extends Pick<FixtureLinkTable, 'uid' | 'gameId'> {
   /** Undefined if an older version of the site stored the link, because older versions stored no memory. */

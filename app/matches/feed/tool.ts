@@ -1,17 +1,17 @@
-import type { SayingTool } from '#platform/admin/admin-tool.ts';
-import { sayings } from '#platform/admin/said.ts';
+import type { ToolWithMessages } from '#platform/admin/admin-tool.ts';
+import { successMessages } from '#platform/admin/success-messages.ts';
 
 export const feedTool = {
   path: '/admin/spielplan',
   name: 'Spielplan einlesen',
   menu: 'games',
   place: 3,
-  ...sayings({
+  ...successMessages({
     'spielplan-gelesen': 'Spielplan eingelesen!',
     'spielplan-nachgesehen': 'Beim Verband nachgesehen!',
     'spielplan-uebernommen': 'Spielplan übernommen!',
     'spielplan-behalten': 'Eure Angaben bleiben!',
   }),
-} satisfies SayingTool;
+} satisfies ToolWithMessages;
 
-export const mostEvents = 2_000;
+export const maxEvents = 2_000;

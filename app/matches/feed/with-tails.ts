@@ -1,5 +1,5 @@
 import { gameState, resultStands } from '#app/matches/games/game.ts';
-import { isDay, readDay, readTime } from '#platform/values/written-moment.ts';
+import { isDay, readDay, readTime } from '#platform/values/parse-date-time.ts';
 import type { Fixture } from './reading/read-feed.server.ts';
 import { isCompetition, type Title, takeLabel } from './reading/read-title.ts';
 

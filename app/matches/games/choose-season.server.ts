@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import {
@@ -10,7 +10,7 @@ import {
   seasonOfWord,
   seasonParameter,
 } from '#platform/values/season.ts';
-import { type SeasonDays, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName, type SeasonDays, seasonNamed } from '#platform/values/season-plan.ts';
 import { listPlayedSeasons } from './game-seasons.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,7 +23,7 @@ interface ChosenSeason {
 }
 
 interface Choosing {
-  team?: OfTeam | 'all';
+  team?: TeamRef | 'all';
   unnamed?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function chooseSeason(
   const asked = url.searchParams.getAll(seasonParameter);
   const named = asked.map((word) => seasonNamed(seasonOfWord(word), plan));
   if (asked.length > 1 || (asked.length === 1 && !named[0])) notFound('Saison nicht gefunden');
-  const ofDay = unnamed === undefined ? undefined : seasonOf(unnamed, plan);
+  const ofDay = unnamed === undefined ? undefined : findSeasonName(unnamed, plan);
   const usual = ofDay ?? current;
   const days = named[0] ?? (usual === undefined ? undefined : seasonNamed(usual, plan));
   return { choice: { seasons, current, shown: days?.name }, unnamed: ofDay, days };
@@ -51,7 +51,7 @@ export async function addressAtSeason(
   day: string | undefined,
 ): Promise<string> {
   const { plan, seasons, current } = await findSeasons(context, 'all');
-  const season = day === undefined ? undefined : seasonOf(day, plan);
+  const season = day === undefined ? undefined : findSeasonName(day, plan);
   return seasonAddress(
     path,
     seasons.find((one) => one === season),
@@ -59,13 +59,13 @@ export async function addressAtSeason(
   );
 }
 
-async function findSeasons(context: Context, team: OfTeam | 'all') {
+async function findSeasons(context: Context, team: TeamRef | 'all') {
   const db = context.get(dbContext);
   const plan = await findSeasonPlan(db);
   const seasons = await listPlayedSeasons(db, team === 'all' ? team : { id: team.id });
   return {
     plan,
     seasons,
-    current: currentSeason(seasons, seasonOf(context.get(todayContext), plan)),
+    current: currentSeason(seasons, findSeasonName(context.get(todayContext), plan)),
   };
 }

@@ -1,5 +1,5 @@
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 
 interface CrestProps {
   crest: string | null | undefined;
@@ -9,7 +9,7 @@ interface CrestProps {
 export function Crest({ crest, size }: CrestProps) {
   const { defaultCrest } = useClub();
   return (
-    <OwnImage
+    <SiteImage
       src={crest}
       fallback={defaultCrest}
       alt=""

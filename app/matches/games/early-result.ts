@@ -1,6 +1,6 @@
 import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import type { GameStatus } from './game.ts';
-import { isOver, kickOffOf, overAt } from './game.ts';
+import { findKickOff, hasGameEnded, latestEnd } from './game.ts';
 
 interface EnteredResult {
   date: string;
@@ -20,7 +20,7 @@ interface Clock {
 export function earlyResultDoubt(game: EnteredResult, now: Date): string | undefined {
   const { date, kickoff, goalsFor, goalsAgainst, status } = game;
   if ((goalsFor === null && goalsAgainst === null) || status === 'awarded') return undefined;
-  const start = kickOffOf(game);
+  const start = findKickOff(game);
   if (start ? start > now : date > viennaDate(now)) {
     const when = kickoff === null ? '' : ` um ${kickoff}`;
     return `Das Spiel ist erst am ${formatDate(date)}${when}. Ein Ergebnis gibt es noch nicht.`;
@@ -29,21 +29,21 @@ export function earlyResultDoubt(game: EnteredResult, now: Date): string | undef
 }
 
 export function runningUntil(game: Omit<EnteredResult, 'goalsFor' | 'goalsAgainst'>, clock: Clock) {
-  const start = kickOffOf(game);
+  const start = findKickOff(game);
   if (!start || !isRunningScore({ ...game, goalsFor: 0, goalsAgainst: 0 }, clock)) return undefined;
-  return viennaTime(overAt(start));
+  return viennaTime(latestEnd(start));
 }
 
 export function isRunningScore(game: EnteredResult, clock: Clock): boolean {
-  const start = kickOffOf(game);
+  const start = findKickOff(game);
   return start !== null && mayRun(game, clock.now) && isUnderWay(start, clock);
 }
 
 export function mayRun(game: EnteredResult, now: Date): boolean {
   const { goalsFor, goalsAgainst, status } = game;
-  const start = kickOffOf(game);
+  const start = findKickOff(game);
   if (!start || goalsFor === null || goalsAgainst === null || status !== null) return false;
-  return start <= now && !isOver(start, now);
+  return start <= now && !hasGameEnded(start, now);
 }
 
 function isUnderWay(start: Date, { now, shortest }: Clock): boolean {

@@ -81,7 +81,7 @@ export function OutcomeBadge({ of }: { of: Outcome }) {
   );
 }
 
-export function Contribution({ player }: { player: PlayerEvents & { onBench: boolean } }) {
+export function AppearanceEvents({ player }: { player: PlayerEvents & { onBench: boolean } }) {
   return (
     <span className={styles.contribution}>
       {player.onBench && <span className={styles.bench}>Ersatzbank</span>}

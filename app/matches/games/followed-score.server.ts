@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { mayRun } from './early-result.ts';
-import { longestGame } from './game.ts';
+import { maxGameMinutes } from './game.ts';
 import { type GameDraft, type GameRecord, gameRecords } from './game-record.server.ts';
 import {
   type FindHalfLength,
@@ -81,8 +81,8 @@ export function followedGames(
 ): Games {
   return {
     ...games,
-    async complete(db, typed, known) {
-      const next = await games.complete(db, typed, known);
+    async completeDraft(db, typed, known) {
+      const next = await games.completeDraft(db, typed, known);
       const { current } = known;
       const isTyped = current && isOtherScore(current, next);
       const clock = { now, findHalfLength };
@@ -97,9 +97,9 @@ export function followedGames(
 export function runningGames(games: Games): Games {
   return {
     ...games,
-    async note(db, changed) {
-      await noteRunning(db, { ...changed, findHalfLength: async () => longestGame });
-      await games.note?.(db, { ...changed, before: changed.after });
+    async afterChange(db, changed) {
+      await noteRunning(db, { ...changed, findHalfLength: async () => maxGameMinutes });
+      await games.afterChange?.(db, { ...changed, before: changed.after });
     },
   };
 }

@@ -1,15 +1,15 @@
-import type { Place } from '#app/matches/venues/place.ts';
+import type { GameLocation } from '#app/matches/venues/game-location.ts';
 import { club } from '#club/club.ts';
 import { type PictureSize, pictureSize } from '#platform/pictures/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/pictures/share/fonts.server.ts';
 import { Frame, textSize } from '#platform/pictures/share/frame.server.tsx';
-import type { Look } from '#platform/pictures/share/look.server.ts';
+import type { Look } from '#platform/pictures/share/picture-branding.server.ts';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
 import { homeFirst, stateWord } from './game.ts';
+import { clubSideName } from './game-text.ts';
 import type { ListedGame } from './games.server.ts';
 import { inOrderOfSides } from './pairing.server.ts';
 import { formatDecision, formatScore } from './result.ts';
-import { ownName } from './words.ts';
 
 export function GamePicture({
   look,
@@ -17,7 +17,7 @@ export function GamePicture({
   size = pictureSize,
 }: {
   look: Look;
-  game: ListedGame & { place?: Place | undefined; team: string | null };
+  game: ListedGame & { place?: GameLocation | undefined; team: string | null };
   size?: PictureSize;
 }) {
   const { date, kickoff, opponent, kind, crest, ground } = game;
@@ -34,7 +34,7 @@ export function GamePicture({
     ground,
     <Team
       key="ours"
-      name={ownName(game, look.club)}
+      name={clubSideName(game, look.club)}
       crest={look.crest(club.crest)}
       scale={isHigh ? 1.25 : 1}
     />,

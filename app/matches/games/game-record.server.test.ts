@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putOn } from './game-record.server.ts';
+import { rescheduleGame } from './game-record.server.ts';
 
 const game = {
   ...{ date: '2026-05-10', kickoff: '15:00', status: null },
@@ -7,23 +7,23 @@ const game = {
 } as const;
 
 test('a game on another day remembers the first one, however often it is moved', () => {
-  const moved = putOn(game, { date: '2026-05-17', kickoff: '17:00' });
+  const moved = rescheduleGame(game, { date: '2026-05-17', kickoff: '17:00' });
   expect(moved).toEqual({
     ...{ date: '2026-05-17', kickoff: '17:00', status: null },
     ...{ formerDate: '2026-05-10', formerKickoff: '15:00' },
   });
-  expect(putOn(moved, { date: '2026-05-24', kickoff: null })).toMatchObject({
+  expect(rescheduleGame(moved, { date: '2026-05-24', kickoff: null })).toMatchObject({
     ...{ date: '2026-05-24', kickoff: null, formerDate: '2026-05-10', formerKickoff: '15:00' },
   });
 });
 
 test('a game that is moved back was never moved', () => {
-  const moved = putOn(game, { date: '2026-05-17', kickoff: '17:00' });
-  expect(putOn(moved, { date: '2026-05-10', kickoff: '15:00' })).toEqual(game);
+  const moved = rescheduleGame(game, { date: '2026-05-17', kickoff: '17:00' });
+  expect(rescheduleGame(moved, { date: '2026-05-10', kickoff: '15:00' })).toEqual(game);
 });
 
 test('a new kick-off on the original day changes only the kick-off', () => {
-  expect(putOn(game, { date: '2026-05-10', kickoff: '16:00' })).toEqual({
+  expect(rescheduleGame(game, { date: '2026-05-10', kickoff: '16:00' })).toEqual({
     ...game,
     kickoff: '16:00',
   });
@@ -31,6 +31,6 @@ test('a new kick-off on the original day changes only the kick-off', () => {
 
 test('a new day ends a postponement, and nothing else', () => {
   const day = { date: '2026-05-17', kickoff: null };
-  expect(putOn({ ...game, status: 'postponed' }, day).status).toBeNull();
-  expect(putOn({ ...game, status: 'calledOff' }, day).status).toBe('calledOff');
+  expect(rescheduleGame({ ...game, status: 'postponed' }, day).status).toBeNull();
+  expect(rescheduleGame({ ...game, status: 'calledOff' }, day).status).toBe('calledOff');
 });

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
-import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
+import { lineupsRemovedWithGame } from '#app/matches/lineups/restore-lineup.server.ts';
 import { listMissingOpponent } from '#app/matches/opponents/opponent-record.server.ts';
 import { requireVenue } from '#app/matches/venues/venue-record.server.ts';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { GameTable, OpponentGoalTable } from '../tables.ts';
+import { matchLabel } from './game-text.ts';
 import { newGameSlug } from './new-game-slug.server.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
 import { findSpelling } from './opponent-names.server.ts';
-import { matchLabel } from './words.ts';
 
 export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running' | 'ended'> {
   opponentGoals: Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[];
@@ -43,9 +43,9 @@ export const gameRecords: EditableStore<GameRecord, GameDraft> = {
   },
   remove: rows.remove,
   label: async (_, game) => matchLabel('Spiel', game),
-  ties: lineupOfGame,
-  first: (db, { opponent }) => listMissingOpponent(db, opponent),
-  async complete(db, typed, { current }) {
+  references: lineupsRemovedWithGame,
+  listRequiredRecords: (db, { opponent }) => listMissingOpponent(db, opponent),
+  async completeDraft(db, typed, { current }) {
     const opponent = (await findSpelling(db, typed.opponent)) ?? typed.opponent;
     const draft = { ...typed, opponent };
     return { ...draft, slug: current?.slug ?? (await newGameSlug(db, draft)) };
@@ -59,13 +59,14 @@ async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> 
     .where('slug', '=', slug)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other) throw new ObstacleError('Die Adresse dieses Spiels hat inzwischen ein anderes Spiel.');
+  if (other)
+    throw new BlockedChangeError('Die Adresse dieses Spiels hat inzwischen ein anderes Spiel.');
 }
 
 type Moment = Pick<GameRecord, 'date' | 'kickoff'>;
 
 /** Moves a game. `formerDate` keeps the original day, and becomes null if the game returns to that day. */
-export function putOn<
+export function rescheduleGame<
   G extends Moment & Pick<GameRecord, 'status' | 'formerDate' | 'formerKickoff'>,
 >(game: G, { date, kickoff }: Moment): G {
   const status = game.status === 'postponed' ? null : game.status;

@@ -1,17 +1,17 @@
 import { type SqlBool, sql } from 'kysely';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
+import { firstKnownDay, lastKnownDay } from '#platform/values/parse-date-time.ts';
 import { type SeasonDays, type SeasonPlan, seasonsBetween } from '#platform/values/season-plan.ts';
-import { firstKnownDay, lastKnownDay } from '#platform/values/written-moment.ts';
 import { ofTeam } from './games.server.ts';
-import { hasResult } from './shown-games.server.ts';
+import { hasResult } from './public-games.server.ts';
 
 export async function listGameSeasons(
   db: Db,
   plan: SeasonPlan,
-  team: OfTeam | 'all' = firstTeam,
+  team: TeamRef | 'all' = firstTeam,
 ): Promise<string[]> {
   // Leaves out days far in the past or future, because one wrong day would create thousands of seasons.
   const games = () =>
@@ -19,7 +19,7 @@ export async function listGameSeasons(
       .selectFrom('game')
       .where('date', '>=', firstKnownDay)
       .where('date', '<=', lastKnownDay)
-      .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)));
+      .$if(team !== 'all', (all) => all.where(ofTeam(team as TeamRef)));
   // First and last day have a query each, because SQLite would read all games for one common query.
   const day = (which: 'min' | 'max') =>
     games().select(({ fn }) => fn[which]<string | null>('date').as('day'));
@@ -35,14 +35,14 @@ export async function listGameSeasons(
         selectFrom('game')
           .select('game.id')
           .where(ofSpan)
-          .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam))),
+          .$if(team !== 'all', (all) => all.where(ofTeam(team as TeamRef))),
       ),
     )
     .orderBy('firstDay', 'desc');
   return (await seasons.execute()).map(({ name }) => name);
 }
 
-export const listPlayedSeasons = onceARevision(async (db, team: OfTeam | 'all') =>
+export const listPlayedSeasons = onceARevision(async (db, team: TeamRef | 'all') =>
   listGameSeasons(db, await findSeasonPlan(db), team),
 );
 

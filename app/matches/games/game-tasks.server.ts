@@ -1,18 +1,18 @@
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate } from '#platform/values/vienna.ts';
-import { isOver, kickOffOf } from './game.ts';
-import { allGames } from './shown-games.server.ts';
+import { findKickOff, hasGameEnded } from './game.ts';
+import { allGames } from './public-games.server.ts';
 import { resultFieldId, tool } from './tool.ts';
 
-export const askedFor = 60;
+export const reminderDays = 60;
 
 export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const games = await allGames(db)
     .selectFrom('shownGame')
     .select(['id', 'opponent', 'team', 'teamId', 'date', 'kickoff'])
-    .where('date', '>=', daysBefore(today, askedFor))
+    .where('date', '>=', daysBefore(today, reminderDays))
     .where('date', '<=', today)
     .where('status', 'is', null)
     .where((where) => where.or([where('goalsFor', 'is', null), where('goalsAgainst', 'is', null)]))
@@ -21,8 +21,8 @@ export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
     .execute();
   return games
     .filter((game) => {
-      const start = kickOffOf(game);
-      return game.date < today || (start !== null && isOver(start, now));
+      const start = findKickOff(game);
+      return game.date < today || (start !== null && hasGameEnded(start, now));
     })
     .map(({ id, opponent, team, teamId, date }) => ({
       text:

@@ -18,18 +18,18 @@ interface Moment {
 }
 
 /** Null if the time is unknown. Also null if the stored time does not exist, because pages must not fail. */
-export function kickOffOf({ date, kickoff }: Moment): Date | null {
+export function findKickOff({ date, kickoff }: Moment): Date | null {
   return (kickoff !== null && findViennaInstant(date, kickoff)) || null;
 }
 
-export const longestGame = 120;
+export const maxGameMinutes = 120;
 
-export function overAt(target: Date): Date {
-  return new Date(target.getTime() + longestGame * 60_000);
+export function latestEnd(target: Date): Date {
+  return new Date(target.getTime() + maxGameMinutes * 60_000);
 }
 
-export function isOver(target: Date, now: Date): boolean {
-  return now >= overAt(target);
+export function hasGameEnded(target: Date, now: Date): boolean {
+  return now >= latestEnd(target);
 }
 
 export const statusWords = {
@@ -64,17 +64,19 @@ export function gameState(game: Timed, { now, today }: { now: Date; today: strin
   if (game.goalsFor !== null && game.goalsAgainst !== null)
     return game.running ? 'running' : 'played';
   if (game.date > today) return 'planned';
-  const start = kickOffOf(game);
+  const start = findKickOff(game);
   if (!start) return game.date < today ? 'over' : 'planned';
   if (start > now) return 'planned';
-  return isOver(start, now) ? 'over' : 'running';
+  return hasGameEnded(start, now) ? 'over' : 'running';
 }
 
 export function resultStands(status: GameStatus | null): boolean {
   return status === null || status === 'awarded' || status === 'abandoned';
 }
 
-export function isOff(status: GameStatus | null): status is 'postponed' | 'calledOff' {
+export function isPostponedOrCalledOff(
+  status: GameStatus | null,
+): status is 'postponed' | 'calledOff' {
   return status === 'postponed' || status === 'calledOff';
 }
 

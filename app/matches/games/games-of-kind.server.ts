@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { GameKind } from './game.ts';
 import { ofTeam } from './games.server.ts';
-import { hasResult } from './shown-games.server.ts';
+import { hasResult } from './public-games.server.ts';
 
 /** Days are 'YYYY-MM-DD'. The days `from` and `until` are included, `after` and `before` are not. */
 export interface GamesOfKind {

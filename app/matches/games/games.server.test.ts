@@ -7,7 +7,7 @@ import { listGameSeasons } from './game-seasons.server.ts';
 import {
   findCrest,
   findGame,
-  findNeighbours,
+  findPreviousAndNext,
   type ListedGame,
   listGameChoices,
   listGames,
@@ -218,7 +218,7 @@ onEachEngine((engine) => {
     const late = await createGame(db, { date: '2025-05-10', kickoff: '18:00' });
     const inOrder = [last, someTime, early, earlyToo, late];
     for (const [index, game] of inOrder.entries()) {
-      const { previous, next } = await findNeighbours(db, game);
+      const { previous, next } = await findPreviousAndNext(db, game);
       const expected = [inOrder[index - 1]?.slug, inOrder[index + 1]?.slug];
       expect([previous?.slug, next?.slug]).toEqual(expected);
     }

@@ -1,21 +1,21 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameKind } from './game.ts';
-import type { Decision } from './result.ts';
 import {
   allGames,
   type Game,
   hasResult,
   newestFirst,
   oldestFirst,
-  shownGames,
-} from './shown-games.server.ts';
+  publicGames,
+} from './public-games.server.ts';
+import type { Decision } from './result.ts';
 
-export type ListedGame = Pick<Game, (typeof listedColumns)[number]>;
+export type ListedGame = Pick<Game, (typeof gameRowColumns)[number]>;
 export interface GameChoice
   extends Pick<
     Game,
@@ -38,7 +38,7 @@ export interface GameChoice
   lineupId: string | null;
 }
 
-export const listedColumns = [
+export const gameRowColumns = [
   'slug',
   'date',
   'kickoff',
@@ -56,15 +56,15 @@ export const listedColumns = [
   'penaltiesAgainst',
 ] as const;
 
-export function ofTeam({ id }: OfTeam): Expression<SqlBool> {
+export function ofTeam({ id }: TeamRef): Expression<SqlBool> {
   return id === null ? sql<SqlBool>`team_id is null` : sql<SqlBool>`team_id = ${id}`;
 }
 
 export const listGames = onceARevision(
-  async (db: Db, season: SeasonDays, team: OfTeam = firstTeam): Promise<ListedGame[]> => {
-    return shownGames(db)
+  async (db: Db, season: SeasonDays, team: TeamRef = firstTeam): Promise<ListedGame[]> => {
+    return publicGames(db)
       .selectFrom('shownGame')
-      .select(listedColumns)
+      .select(gameRowColumns)
       .where(ofTeam(team))
       .where(inSeason(season))
       .$call(oldestFirst)
@@ -113,10 +113,10 @@ export async function findLastDay(db: Db, season: SeasonDays): Promise<string | 
 }
 
 export const listLastResults = onceARevision(
-  async (db: Db, count: number, team: OfTeam = firstTeam): Promise<ListedGame[]> => {
-    return shownGames(db)
+  async (db: Db, count: number, team: TeamRef = firstTeam): Promise<ListedGame[]> => {
+    return publicGames(db)
       .selectFrom('shownGame')
-      .select(listedColumns)
+      .select(gameRowColumns)
       .where(ofTeam(team))
       .where(hasResult)
       .$call(newestFirst)
@@ -126,20 +126,24 @@ export const listLastResults = onceARevision(
 );
 
 export const findGame = onceARevision(async (db: Db, slug: string): Promise<Game | undefined> => {
-  const games = shownGames(db).selectFrom('shownGame').selectAll();
+  const games = publicGames(db).selectFrom('shownGame').selectAll();
   return findByAddress(db, { table: 'game', column: 'slug' }, slug, (wanted) =>
     games.where('slug', '=', wanted).executeTakeFirst(),
   );
 });
 
 export async function listShownSlugs(db: Db): Promise<string[]> {
-  const games = shownGames(db).selectFrom('shownGame').select('slug').orderBy('date').orderBy('id');
+  const games = publicGames(db)
+    .selectFrom('shownGame')
+    .select('slug')
+    .orderBy('date')
+    .orderBy('id');
   return (await games.execute()).map(({ slug }) => slug);
 }
 
 /** Finds a crest by the opponent's name: its own crest, else the crest of its last game with a crest. */
 export const findCrest = onceARevision(async (db: Db, opponent: string): Promise<string | null> => {
-  const game = await shownGames(db)
+  const game = await publicGames(db)
     .selectFrom('shownGame')
     .select('crest')
     .where('spelling', '=', opponent)
@@ -155,10 +159,10 @@ export const findUpcomingGame = onceARevision(
   async (
     db: Db,
     from: string,
-    team: OfTeam = firstTeam,
+    team: TeamRef = firstTeam,
     leaveOut?: 'off',
   ): Promise<Game | undefined> => {
-    return shownGames(db)
+    return publicGames(db)
       .selectFrom('shownGame')
       .selectAll()
       .where(ofTeam(team))
@@ -177,16 +181,16 @@ export const findUpcomingGame = onceARevision(
   },
 );
 
-export const findNeighbours = onceARevision(
+export const findPreviousAndNext = onceARevision(
   async (
     db: Db,
     { date, kickoff, id, teamId }: Pick<Game, 'date' | 'kickoff' | 'id' | 'teamId'>,
   ): Promise<{ previous: ListedGame | undefined; next: ListedGame | undefined }> => {
     const place = sql`(date, coalesce(kickoff, ''), id)`;
     const own = sql`(${date}, ${kickoff ?? ''}, ${id})`;
-    const games = shownGames(db)
+    const games = publicGames(db)
       .selectFrom('shownGame')
-      .select(listedColumns)
+      .select(gameRowColumns)
       .where(ofTeam({ id: teamId }))
       .limit(1);
     const previous = await games

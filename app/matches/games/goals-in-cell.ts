@@ -1,4 +1,4 @@
-import type { ToldGoal } from './goal-words.server.ts';
+import type { DescribedGoal } from './describe-goals.server.ts';
 
 const own = ' (Eigentor)';
 /** A name that matches needs quotes, because it looks like several names, a minute or a word for a goal. */
@@ -6,7 +6,7 @@ const isUnclear = /[,„“]|^(?:Tor|Eigentor)$|\d[.']?$|\(Eigentor\)$/;
 const one =
   /^(?:„(?<marked>[^“]*)“|(?<plain>.*?))(?<own> ?\(Eigentor\))?(?:(?:^| )(?<minute>\d{1,3}(?:\+\d{1,2})?)[.']?)?$/;
 
-export function goalsInCell(goals: readonly ToldGoal[]): string {
+export function goalsInCell(goals: readonly DescribedGoal[]): string {
   return goals
     .map(({ scorer, minute, ownGoal }) => {
       const name = scorer && isUnclear.test(scorer) ? `„${scorer.replace(/[„“]/g, "'")}“` : scorer;
@@ -16,7 +16,7 @@ export function goalsInCell(goals: readonly ToldGoal[]): string {
     .join(', ');
 }
 
-export function readGoalsInCell(cell: string): ToldGoal[] {
+export function readGoalsInCell(cell: string): DescribedGoal[] {
   return partsOf(cell)
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter((part) => part !== '')

@@ -1,18 +1,18 @@
 import { teamsOfRows } from '#app/teams/teams.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { readGames, writeGames } from './data-tree/games.server.ts';
 import { findGamesStep } from './first-step.server.ts';
 import { groundWords, statusWords } from './game.ts';
 import { type GameDraft, type GameRecord, gameRecords } from './game-record.server.ts';
 import { listGameTasks } from './game-tasks.server.ts';
-import { listGameRecords } from './list.server.ts';
+import { matchLabel } from './game-text.ts';
+import { listGameRecords } from './list-game-records.server.ts';
 import { nextOfGame } from './next-of-game.server.ts';
 import { isNamedInGame } from './opponent-names.server.ts';
-import { allGames } from './shown-games.server.ts';
+import { allGames } from './public-games.server.ts';
 import { tellChange } from './tell-change.ts';
 import { tool } from './tool.ts';
-import { readGames, writeGames } from './transfer/games.server.ts';
-import { matchLabel } from './words.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -24,7 +24,7 @@ export const gameKind: Kind<'game'> = {
   tool,
   tables: { game: true, opponentGoal: true },
   uploads: { game: ['crest'] },
-  transfer: {
+  dataTree: {
     nodes: { games: 'collection' },
     counted: { table: 'game', one: 'Spiel', many: 'Spiele' },
     read: (node, settings, known) => readGames(...node('games'), settings, known),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectNoneTwice, expectOneSegment } from '#test/addresses.ts';
+import { expectNoneTwice, expectOneSegment } from '#test/address-properties.ts';
 import { freeGameSlug, gameSlug } from './new-game-slug.server.ts';
 
 const ofOpponent = (opponent: string, taken: ReadonlySet<string>) =>

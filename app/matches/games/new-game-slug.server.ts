@@ -1,10 +1,15 @@
 import { findSlugPrefix } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
+import {
+  findFreeAddress,
+  hyphenated,
+  toPathSegment,
+  withoutLastSigns,
+} from '#platform/values/slug.ts';
 
 /** Format: '<prefix>-vs-<opponent>' (spec §2). */
 export function gameSlug(prefix: string, opponent: string): string {
-  return withoutLastSigns(oneSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`));
+  return withoutLastSigns(toPathSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`));
 }
 
 /** The first free slug of these: without a date, with the date, with the date and a number. */
@@ -14,7 +19,7 @@ export function freeGameSlug(
 ): string {
   const plain = gameSlug(game.prefix, game.opponent);
   const dated = `${plain}-${game.date}`;
-  return firstFree(plain, taken, (n) => (n === 2 ? dated : `${dated}-${n - 1}`));
+  return findFreeAddress(plain, taken, (n) => (n === 2 ? dated : `${dated}-${n - 1}`));
 }
 
 export async function newGameSlug(

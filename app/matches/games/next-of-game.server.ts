@@ -2,12 +2,12 @@ import { href } from 'react-router';
 import { another, type NextStep, type SavedRecord, seeOnSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { gameState, isOff } from './game.ts';
+import { gameState, isPostponedOrCalledOff } from './game.ts';
 import type { GameRecord } from './game-record.server.ts';
 import { findGame } from './games.server.ts';
 import { isRunning } from './running-score.server.ts';
 import {
-  lineupPathOf,
+  lineupPath,
   picturesId,
   reportFieldId,
   resultFieldId,
@@ -27,19 +27,19 @@ export async function nextOfGame(db: Db, saved: SavedRecord<GameRecord>): Promis
     .select('id')
     .where('gameId', '=', id)
     .executeTakeFirst();
-  const takesPlace = !isOff(record.status);
+  const takesPlace = !isPostponedOrCalledOff(record.status);
   const page = href('/spiele/spielbericht/:gameId', { gameId: record.slug });
   const steps: (NextStep | false)[] = [
     state === 'over' && { label: 'Ergebnis eintragen', path: `${path}#${resultFieldId}` },
     takesPlace &&
       !lineup && {
         label: 'Aufstellung eintragen',
-        path: lineupPathOf({ id }, undefined),
+        path: lineupPath({ id }, undefined),
       },
     state === 'running' &&
       lineup !== undefined && {
         label: 'Weiteres Tor eintragen',
-        path: lineupPathOf({ id }, lineup.id),
+        path: lineupPath({ id }, lineup.id),
       },
     state === 'running' && { label: 'Abpfiff', path: `${path}/spielstand?${whistleParameter}=ja` },
     hasResult && isPublic && { label: 'Bild teilen', path: `${path}#${picturesId}` },

@@ -22,14 +22,14 @@ export function normalizeGame<G extends EnteredGoals>(game: G): G {
     ...{ ...game, goalsFor, goalsAgainst, halfTimeFor, halfTimeAgainst },
     ...{ playedFor, playedAgainst, penaltiesFor, penaltiesAgainst },
   };
-  if (!countsNothing(game.status) || playedFor !== null) return filled;
+  if (!isPitchScoreVoid(game.status) || playedFor !== null) return filled;
   return {
     ...filled,
     ...{ playedFor: goalsFor, playedAgainst: goalsAgainst, goalsFor: null, goalsAgainst: null },
   };
 }
 
-export function countsNothing(status: GameStatus | null): boolean {
+export function isPitchScoreVoid(status: GameStatus | null): boolean {
   return status === 'abandoned' || status === 'replay';
 }
 

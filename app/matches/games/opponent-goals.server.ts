@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { OpponentGoalTable } from '../tables.ts';
-import type { Game } from './shown-games.server.ts';
+import type { Game } from './public-games.server.ts';
 
 export async function listOpponentGoals(
   db: Db,
@@ -17,7 +17,7 @@ export async function listOpponentGoals(
 }
 
 /** Lists goals only if result and names are public, because goals tell the result and the scorers. */
-export const listShownGoals = onceARevision(
+export const listPublicOpponentGoals = onceARevision(
   async (
     db: Db,
     { id, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { teamRules } from '#app/teams/shown-of.server.ts';
+import { teamRules } from '#app/teams/team-visibility.server.ts';
 import { ofTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 
 export async function findSpelling(db: Db, typed: string): Promise<string | undefined> {
   const exact = await db
@@ -13,8 +13,8 @@ export async function findSpelling(db: Db, typed: string): Promise<string | unde
     .executeTakeFirst();
   if (exact) return exact.name;
   const names = await db.selectFrom('opponentName').select('name').orderBy('name').execute();
-  const wanted = sameName(typed);
-  return names.find(({ name }) => sameName(name) === wanted)?.name;
+  const wanted = normalizeName(typed);
+  return names.find(({ name }) => normalizeName(name) === wanted)?.name;
 }
 
 export const listOpponentNames = onceARevision(
@@ -22,14 +22,14 @@ export const listOpponentNames = onceARevision(
     db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute(),
 );
 
-export function opponentIdOf(column: string): RawBuilder<string | null> {
+export function opponentIdSql(column: string): RawBuilder<string | null> {
   return sql<string | null>`(
     select named.opponent_id from ${sql.table('opponentName')} as named
     where named.name = ${sql.ref(column)}
   )`;
 }
 
-export async function listNamesOf(db: Db, opponentId: string): Promise<string[]> {
+export async function listNamesOfOpponent(db: Db, opponentId: string): Promise<string[]> {
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
   return (await names.execute()).map(({ name }) => name);
 }

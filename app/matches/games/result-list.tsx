@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Marked } from '#platform/ui/marked.tsx';
+import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Crest } from './crest.tsx';
 import { OutcomeBadge } from './event-icons.tsx';
-import { type GameStatus, groundWords, isOff, stateWord } from './game.ts';
+import { type GameStatus, groundWords, isPostponedOrCalledOff, stateWord } from './game.ts';
 import { type Decision, formatDecision, formatScore, outcome } from './result.ts';
 import styles from './result-list.module.css';
 
@@ -37,9 +37,9 @@ export function ResultList<R extends Result>({ games, areAhead, children }: Resu
         const ended = outcome(game);
         const decision = formatDecision(game);
         const word = stateWord(game);
-        const kickoff = isOff(game.status) ? '' : game.kickoff;
+        const kickoff = isPostponedOrCalledOff(game.status) ? '' : game.kickoff;
         return (
-          <Marked
+          <HighlightChange
             as="li"
             key={game.slug}
             shows={`${game.goalsFor}:${game.goalsAgainst} ${game.opponent} ${word}`}
@@ -68,7 +68,7 @@ export function ResultList<R extends Result>({ games, areAhead, children }: Resu
                   : formatScore(game.goalsFor, game.goalsAgainst)}
               </span>
             </Link>
-          </Marked>
+          </HighlightChange>
         );
       })}
     </ol>

@@ -3,7 +3,7 @@ import { markChanged, writeIfChanged } from '#platform/records/revision.server.t
 import type { GameTable } from '../tables.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { isRunningScore, mayRun, runningUntil } from './early-result.ts';
-import { isOver, kickOffOf, longestGame } from './game.ts';
+import { findKickOff, hasGameEnded, maxGameMinutes } from './game.ts';
 
 /** The length of a half in minutes: `usualHalf` for adults, `shortestHalf` for the youngest children. */
 const [usualHalf, shortestHalf] = [45, 20];
@@ -21,7 +21,7 @@ export async function findShortest(
 ): Promise<number> {
   const { kind, teamId } = game;
   const half = await findHalfLength(db, game);
-  if (half !== null) return Math.min(2 * half + pause, longestGame);
+  if (half !== null) return Math.min(2 * half + pause, maxGameMinutes);
   // Games of a tournament have no usual length: some take only ten minutes.
   if (kind === 'Turnier') return 0;
   return 2 * (teamId === null ? usualHalf : shortestHalf) + pause;
@@ -144,8 +144,8 @@ async function setStage(
 async function listEnded(db: Db, now: Date): Promise<{ id: string; date: string }[]> {
   const running = db.selectFrom('game').select(['id', 'date', 'kickoff']).where('running', '=', 1);
   return (await running.execute()).filter((game) => {
-    const start = kickOffOf(game);
-    return start === null || isOver(start, now);
+    const start = findKickOff(game);
+    return start === null || hasGameEnded(start, now);
   });
 }
 

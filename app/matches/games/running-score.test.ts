@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { deletePicture } from '#app/back-office/pictures/deleted/delete-picture.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
-import { countSeasons } from '#app/people/figures/stored-figures.server.ts';
+import { countSeasons } from '#app/people/figures/recount-figures.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { gameDraft, lineupDraft, lineupPlayer } from '#test/drafts.ts';
 import {
@@ -19,10 +17,12 @@ import {
   createTeam,
   createTrainer,
 } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { readLeagueTable } from '#test/pages/facts/read-table.ts';
-import { lineOf, openPage, region, rowsOf } from '#test/pages/tree-page.ts';
+import { openPage, readLine, readRows, region } from '#test/pages/tree-page.ts';
 import { countQueries } from '#test/query-count.ts';
-import { listGameDoubts, listLineupDoubts } from './record-doubts.server.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
+import { listGameDoubts, listLineupDoubts } from './entry-warnings.server.ts';
 import { countEnded, findShortest, noteRunning } from './running-score.server.ts';
 
 const day = '2026-05-16';
@@ -70,17 +70,17 @@ async function readPages(ask: Ask, db: Db) {
     .select('slug')
     .where('id', '=', 'today')
     .executeTakeFirstOrThrow();
-  const read = async (path: string) => lineOf((await openPage(ask, path))('main'));
+  const read = async (path: string) => readLine((await openPage(ask, path))('main'));
   const games = await openPage(ask, '/spiele');
   const statistics = await openPage(ask, '/statistik');
   return {
-    next: lineOf(region(games, 'Als Nächstes')),
-    last: lineOf(region(games, 'Zuletzt')),
+    next: readLine(region(games, 'Als Nächstes')),
+    last: readLine(region(games, 'Zuletzt')),
     report: await read(`/spiele/spielbericht/${slug}`),
     home: await read('/'),
     opponent: await read('/gegner/sc-berg'),
     table: readLeagueTable(await openPage(ask, '/tabelle')),
-    scorers: rowsOf(statistics, region(statistics, 'Torschützen').find('li')),
+    scorers: readRows(statistics, region(statistics, 'Torschützen').find('li')),
     player: await read('/spieler/anna/spiele'),
     trainer: await read('/trainer/petra/spiele'),
     calendar: await (await ask('/spiele.ics')).text(),
@@ -94,7 +94,7 @@ onEnginesOfRun((engine) => {
     const db = await freshDatabase(engine);
     await openClub(db);
     let now = at('15:30');
-    const ask = await signedInAsk(await openApp(db, () => now), db, { now });
+    const ask = await askAsAdmin(await openApp(db, () => now), db, { now });
     await saveScore(db, now);
     const running = await readPages(ask, db);
     expect(running.next).toMatch(/Läuft.*2:1.*SC Berg/);

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { useSidewaysLine } from '#platform/ui/use-sideways-line.ts';
+import { useScrollToCurrent } from '#platform/ui/use-scroll-to-current.ts';
 import { type SeasonChoice, seasonAddress } from '#platform/values/season.ts';
 import styles from './season-nav.module.css';
 
@@ -15,7 +15,7 @@ export function SeasonNav({ choice, unnamed, keeps = '' }: SeasonNavProps) {
   const { pathname } = useLocation();
   const kept = useSearchParams()[0].get(keeps);
   const page = kept ? `${pathname}?${new URLSearchParams({ [keeps]: kept })}` : pathname;
-  const line = useSidewaysLine(shown);
+  const line = useScrollToCurrent(shown);
   if (seasons.every((season) => season === shown)) return null;
   return (
     <nav aria-label="Saison" className={styles.nav}>

@@ -14,7 +14,7 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-sayings.ts';
+import { recordSayings } from '#platform/admin/record-messages.ts';
 import { gameKinds, gameStatuses, grounds } from './game.ts';
 import { optionalMinute } from './minute.ts';
 import { listWrongGoals } from './wrong-goals.ts';
@@ -25,7 +25,7 @@ export const tool = {
   name: 'Spiele',
   menu: 'games',
   place: 1,
-  says: recordSayings('Spiel', 'spiel'),
+  messages: recordSayings('Spiel', 'spiel'),
 } as const satisfies RecordTool;
 
 export const gameFormId = 'spiel';
@@ -39,7 +39,7 @@ export const whistleParameter = 'abpfiff';
 export const lineupsPath = '/admin/kader';
 export const gameParameter = 'spiel';
 
-export function lineupPathOf(game: { id: string }, lineupId: string | undefined): string {
+export function lineupPath(game: { id: string }, lineupId: string | undefined): string {
   if (lineupId) return `${lineupsPath}/${encodeURIComponent(lineupId)}`;
   return `${lineupsPath}/neu?${new URLSearchParams({ [gameParameter]: game.id })}`;
 }

@@ -1,5 +1,5 @@
-import { isOff } from './game.ts';
-import { countsNothing, type EnteredGoals, normalizeGame } from './normalize-game.ts';
+import { isPostponedOrCalledOff } from './game.ts';
+import { type EnteredGoals, isPitchScoreVoid, normalizeGame } from './normalize-game.ts';
 
 interface WrongField {
   field: keyof EnteredGoals;
@@ -20,13 +20,13 @@ export function listWrongGoals(entered: EnteredGoals): WrongField[] {
     refuse(entered.halfTimeFor === null ? 'halfTimeAgainst' : 'halfTimeFor', withoutEnd);
 
   const { status } = game;
-  if (isOff(status) && ours !== null)
+  if (isPostponedOrCalledOff(status) && ours !== null)
     refuse('status', 'Ein Spiel, das nicht stattfindet, hat kein Ergebnis.');
   if (status === 'awarded' && game.goalsFor === null)
     refuse('goalsFor', 'Bitte gib als Endstand ein, wie das Spiel gewertet wurde.');
-  if (countsNothing(status) && game.goalsFor !== null)
+  if (isPitchScoreVoid(status) && game.goalsFor !== null)
     refuse('goalsFor', 'Hier zählt kein Endstand: Bitte gib nur den Stand auf dem Platz ein.');
-  if (game.playedFor !== null && status !== 'awarded' && !countsNothing(status))
+  if (game.playedFor !== null && status !== 'awarded' && !isPitchScoreVoid(status))
     refuse('playedFor', 'Das gibt es nur bei Abbruch, Wertung oder Wiederholung.');
 
   if (game.penaltiesFor === null) return wrong;

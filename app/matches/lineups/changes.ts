@@ -1,4 +1,4 @@
-interface Changed {
+interface ChangedEntry {
   onBench: boolean;
   /** 1 means that the substitute came on. The minute can be unknown. */
   cameOn: 1 | null;
@@ -13,7 +13,7 @@ export function hasComeOn({
   cameOn,
   minuteOn,
   replacedNumber,
-}: Pick<Changed, 'onBench' | 'cameOn' | 'minuteOn' | 'replacedNumber'>): boolean {
+}: Pick<ChangedEntry, 'onBench' | 'cameOn' | 'minuteOn' | 'replacedNumber'>): boolean {
   return onBench && (cameOn === 1 || minuteOn !== null || replacedNumber !== null);
 }
 
@@ -21,7 +21,9 @@ export function hasComeOn({
  * Maps each substitute to the replaced player. Without an entered number, it must be the only change in that
  * minute.
  */
-export function findChanges<Entry extends Changed>(entries: readonly Entry[]): Map<Entry, Entry> {
+export function findChanges<Entry extends ChangedEntry>(
+  entries: readonly Entry[],
+): Map<Entry, Entry> {
   const cameAt = Map.groupBy(entries.filter(hasComeOn), ({ minuteOn }) => minuteOn);
   const wentAt = Map.groupBy(entries, ({ minuteOff }) => minuteOff);
   const worn = Map.groupBy(entries, ({ shirtNumber }) => shirtNumber);

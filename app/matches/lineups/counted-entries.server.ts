@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { hasResult } from '#app/matches/games/shown-games.server.ts';
+import { hasResult } from '#app/matches/games/public-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 
-type Wanted =
+type EntryFilter =
   | { playerId: string }
   | { games: readonly string[] }
   | Pick<SeasonDays, 'firstDay' | 'lastDay'>;
 
-export async function listCountedEntries(db: Db, wanted: Wanted) {
+export async function listCountedEntries(db: Db, wanted: EntryFilter) {
   return db
     .selectFrom('game')
     .innerJoin('lineup', 'lineup.gameId', 'game.id')
@@ -73,7 +73,7 @@ export async function hasLineup(db: Db, gameId: string): Promise<boolean> {
   return (await lineup.executeTakeFirst()) !== undefined;
 }
 
-export async function listDaysOf(db: Db, gameIds: readonly string[]): Promise<string[]> {
+export async function listGameDays(db: Db, gameIds: readonly string[]): Promise<string[]> {
   const games = db.selectFrom('game').select('date').where('id', 'in', gameIds);
   return (await games.execute()).map(({ date }) => date);
 }

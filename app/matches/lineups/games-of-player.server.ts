@@ -1,8 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { GameKind } from '#app/matches/games/game.ts';
-import { inSeason, type ListedGame, listedColumns } from '#app/matches/games/games.server.ts';
-import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
-import { hasResult, newestFirst, shownGames } from '#app/matches/games/shown-games.server.ts';
+import { gameRowColumns, inSeason, type ListedGame } from '#app/matches/games/games.server.ts';
+import type { ListedPage } from '#app/matches/games/pagination.server.ts';
+import { hasResult, newestFirst, publicGames } from '#app/matches/games/public-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
@@ -29,7 +29,7 @@ const counts = {
   redCards: sql<SqlBool>`entry.red_cards > 0`,
 };
 
-interface Asked {
+interface PlayerGamesQuery {
   figure: keyof typeof counts;
   season?: SeasonDays | undefined;
   kind?: GameKind | undefined;
@@ -39,16 +39,16 @@ export const listGamesOfPlayer = onceARevision(
   async (
     db: Db,
     playerId: string,
-    { figure, season, kind }: Asked,
+    { figure, season, kind }: PlayerGamesQuery,
     { offset, limit }: ListedPage,
   ): Promise<GameOfPlayer[]> => {
-    const games = await shownGames(db)
+    const games = await publicGames(db)
       // shownGame must come first, because SQLite would otherwise compute all games before it looks for the
       // player.
       .selectFrom('shownGame')
       .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
       .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
-      .select(listedColumns)
+      .select(gameRowColumns)
       .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
       .where('entry.playerId', '=', playerId)
       .where('showsNames', '=', 1)

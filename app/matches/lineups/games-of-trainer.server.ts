@@ -1,14 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type ListedGame, listedColumns } from '#app/matches/games/games.server.ts';
-import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
-import type { Outcome } from '#app/matches/games/result.ts';
+import { gameRowColumns, type ListedGame } from '#app/matches/games/games.server.ts';
+import type { ListedPage } from '#app/matches/games/pagination.server.ts';
 import {
   endedIn,
   hasResult,
   newestFirst,
-  shownGames,
-} from '#app/matches/games/shown-games.server.ts';
-import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
+  publicGames,
+} from '#app/matches/games/public-games.server.ts';
+import type { Outcome } from '#app/matches/games/result.ts';
+import { joinedTeamVisibilitySql, teamRules } from '#app/teams/team-visibility.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 
@@ -22,10 +22,10 @@ export const listGamesOfTrainer = onceARevision(
     ended: Outcome | 'anyhow',
     { offset, limit }: ListedPage,
   ): Promise<ListedGame[]> => {
-    return shownGames(db)
+    return publicGames(db)
       .selectFrom('shownGame')
       .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
-      .select(listedColumns)
+      .select(gameRowColumns)
       .where('lineup.trainerId', '=', trainerId)
       .where(ended === 'anyhow' ? anyhow : endedIn[ended])
       .$call(newestFirst)
@@ -51,7 +51,7 @@ export const countShownResults = onceARevision(
     const results = await countResults(db)
       .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'game.teamId'))
       .where('trainerId', '=', trainerId)
-      .where(shownOfJoined('results'), '=', 1)
+      .where(joinedTeamVisibilitySql('results'), '=', 1)
       .where('hidden', 'is', null)
       .executeTakeFirst();
     return results && toNumbers(results);

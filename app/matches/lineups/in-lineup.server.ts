@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/shown-of.server.ts';
+import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/team-visibility.server.ts';
 import { ofTeams } from '#app/teams/teams.server.ts';
 
 export function isInLineup(teams: 'all' | readonly (string | null)[]): Expression<SqlBool> {

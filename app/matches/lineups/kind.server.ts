@@ -1,12 +1,13 @@
 import { gameRecords } from '#app/matches/games/game-record.server.ts';
+import { matchLabel } from '#app/matches/games/game-text.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { nextOfGame } from '#app/matches/games/next-of-game.server.ts';
-import { allGames } from '#app/matches/games/shown-games.server.ts';
-import { matchLabel } from '#app/matches/games/words.ts';
+import { allGames } from '#app/matches/games/public-games.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { readLineups, writeLineups } from './data-tree/lineups.server.ts';
 import {
   type LineupDraft,
   type LineupRecord,
@@ -14,8 +15,7 @@ import {
   teamsOfLineups,
 } from './lineup-record.server.ts';
 import { listLineupTasks } from './lineup-tasks.server.ts';
-import { listedLineups, tool } from './tool.ts';
-import { readLineups, writeLineups } from './transfer/lineups.server.ts';
+import { toLineupRecords, tool } from './tool.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -26,7 +26,7 @@ declare module '#platform/records/kinds.ts' {
 export const lineupKind: Kind<'lineup'> = {
   tool,
   tables: { lineup: true, lineupPlayer: true },
-  transfer: {
+  dataTree: {
     nodes: { kader: 'collection' },
     counted: { table: 'lineup', one: 'Aufstellung', many: 'Aufstellungen' },
     read: (node, _, known) => readLineups(...node('kader'), known),
@@ -35,7 +35,7 @@ export const lineupKind: Kind<'lineup'> = {
   title: 'Aufstellung',
   records: lineupRecords,
   ids: rowIds('lineup'),
-  list: async (db) => listedLineups(await listGameChoices(db, 'all'), club.defaultCrest),
+  list: async (db) => toLineupRecords(await listGameChoices(db, 'all'), club.defaultCrest),
   async next(db, { record: { gameId }, now }) {
     const record = await gameRecords.read(db, gameId);
     return record ? nextOfGame(db, { id: gameId, record, isNew: false, now }) : [];

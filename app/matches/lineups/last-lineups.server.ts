@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allGames } from '#app/matches/games/shown-games.server.ts';
+import { allGames } from '#app/matches/games/public-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
 export interface LastLineup {

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import { allGames } from '#app/matches/games/shown-games.server.ts';
-import { matchLabel } from '#app/matches/games/words.ts';
+import { matchLabel } from '#app/matches/games/game-text.ts';
+import { allGames } from '#app/matches/games/public-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { TeamOf } from '#platform/records/kind.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import type { LineupPlayerTable, LineupTable } from '../tables.ts';
-import { requireLineupFits } from './lineup-obstacles.server.ts';
+import { checkLineup } from './check-lineup.server.ts';
 
 export interface LineupRecordPlayer
   extends Omit<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'onBench'> {
@@ -26,13 +26,13 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
     const lineup = await lineups.read(db, id);
     return lineup && { ...lineup, players: await readPlayers(db, id) };
   },
-  async complete(_, draft, { current, now }) {
+  async completeDraft(_, draft, { current, now }) {
     const asBefore = { ...draft, savedAt: current?.savedAt ?? null };
     const unchanged = recordVersion(asBefore) === recordVersion(current);
     return unchanged ? asBefore : { ...draft, savedAt: now.toISOString() };
   },
   async write(db, id, { players, ...lineup }) {
-    await requireLineupFits(db, id, { ...lineup, players });
+    await checkLineup(db, id, { ...lineup, players });
     await lineups.write(db, id, lineup);
     await db.deleteFrom('lineupPlayer').where('lineupId', '=', id).execute();
     const rows = players.map((player, ordinal) => ({

@@ -1,9 +1,9 @@
-import { askedFor } from '#app/matches/games/game-tasks.server.ts';
-import { allGames } from '#app/matches/games/shown-games.server.ts';
+import { reminderDays } from '#app/matches/games/game-tasks.server.ts';
+import { allGames } from '#app/matches/games/public-games.server.ts';
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
-import { lineupPathOf } from '../games/tool.ts';
+import { daysBefore, formatShortDate, formatWeekday, viennaDate } from '#platform/values/vienna.ts';
+import { lineupPath } from '../games/tool.ts';
 
 const ahead = 7;
 
@@ -16,7 +16,7 @@ export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
     // Only the first team counts, because the line-ups of other teams are optional.
     .where('teamId', 'is', null)
     .where('status', 'is', null)
-    .where('shownGame.date', '>=', daysBefore(today, askedFor))
+    .where('shownGame.date', '>=', daysBefore(today, reminderDays))
     .where('shownGame.date', '<=', daysBefore(today, -ahead))
     .orderBy('shownGame.date', 'desc')
     .orderBy('shownGame.id')
@@ -29,9 +29,9 @@ export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
       text:
         game === last
           ? `Aufstellung gegen ${game.opponent} fehlt`
-          : `Aufstellung für ${game.date === today ? 'heute' : weekdayOf(game.date)}`,
+          : `Aufstellung für ${game.date === today ? 'heute' : formatWeekday(game.date)}`,
       detail: game === last ? formatShortDate(game.date) : `gegen ${game.opponent}`,
-      path: lineupPathOf(game, undefined),
+      path: lineupPath(game, undefined),
       teamId: null,
     }));
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Game } from '#app/matches/games/shown-games.server.ts';
+import type { Game } from '#app/matches/games/public-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LineupPlayerTable } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { opponentWithTeam } from '#app/matches/games/game-text.ts';
 import type { GameChoice } from '#app/matches/games/games.server.ts';
-import { withTeam } from '#app/matches/games/words.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import {
   count,
@@ -10,7 +10,7 @@ import {
   tick,
 } from '#platform/admin/form/field-schemas.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
-import { deletingFailed, savingFailed } from '#platform/admin/record-sayings.ts';
+import { deleteFailedMessage, saveFailedMessage } from '#platform/admin/record-messages.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { optionalMinutes } from '../games/minute.ts';
 import { lineupsPath } from '../games/tool.ts';
@@ -22,27 +22,27 @@ export const tool = {
   name: 'Aufstellung',
   menu: 'lineups',
   place: 6,
-  says: {
+  messages: {
     add: {
       word: 'kader-gespeichert',
       done: 'Kader erfolgreich gespeichert ✅',
-      failed: savingFailed,
+      failed: saveFailedMessage,
     },
     edit: {
       word: 'kader-aktualisiert',
       done: 'Kader erfolgreich aktualisiert ✅',
-      failed: savingFailed,
+      failed: saveFailedMessage,
     },
     remove: {
       word: 'kader-geloescht',
       done: 'Aufstellung gelöscht!',
-      failed: deletingFailed,
+      failed: deleteFailedMessage,
     },
   },
 } as const satisfies RecordTool;
 
 /** The second yellow card is a dismissal, so a player cannot get a third yellow card. */
-export const mostYellowCards = 2;
+export const maxYellowCards = 2;
 
 const mostOwnGoals = 20;
 
@@ -75,7 +75,7 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
           onBench: tick(),
           goals: count(),
           assists: count(),
-          yellowCards: count(mostYellowCards),
+          yellowCards: count(maxYellowCards),
           redCards: tick().transform(Number),
           cameOn: tick().transform((ticked) => (ticked ? (1 as const) : null)),
           minuteOn: optionalNumber(0, lastMinute),
@@ -116,13 +116,13 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   });
 }
 
-export function listedLineups(games: readonly GameChoice[], fallback: string): ListedRecord[] {
+export function toLineupRecords(games: readonly GameChoice[], fallback: string): ListedRecord[] {
   return games.flatMap(({ lineupId, opponent, crest, team, date, kind }) =>
     lineupId
       ? [
           {
             id: lineupId,
-            title: withTeam({ team, opponent }),
+            title: opponentWithTeam({ team, opponent }),
             detail: `${formatShortDate(date)}, ${kind}`,
             picture: { address: crest, fallback, shape: 'crest' as const },
           },

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { EventIcons, type PlayerEvents } from '#app/matches/games/event-icons.tsx';
 import { Portrait } from '#app/people/portrait.tsx';
-import { Marked } from '#platform/ui/marked.tsx';
-import { Empty } from '#platform/ui/section.tsx';
-import { lineupName } from '../games/words.ts';
+import { HighlightChange } from '#platform/ui/highlight-change.tsx';
+import { EmptyState } from '#platform/ui/section.tsx';
+import { lineupName } from '../games/game-text.ts';
 import styles from './lineup-list.module.css';
 
 interface LineupPlayer extends PlayerEvents {
@@ -21,13 +21,13 @@ interface LineupListProps {
 }
 
 export function LineupList({ players, empty }: LineupListProps) {
-  if (players.length === 0) return <Empty text={empty} />;
+  if (players.length === 0) return <EmptyState text={empty} />;
   return (
     <ul role="list" className={styles.list}>
       {players.map((player, index) => {
         const name = lineupName(player);
         return (
-          <Marked
+          <HighlightChange
             as="li"
             // biome-ignore lint/suspicious/noArrayIndexKey: players who left have no other key
             key={index}
@@ -56,7 +56,7 @@ export function LineupList({ players, empty }: LineupListProps) {
               </span>
               <EventIcons player={player} />
             </span>
-          </Marked>
+          </HighlightChange>
         );
       })}
     </ul>

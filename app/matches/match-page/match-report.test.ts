@@ -1,6 +1,13 @@
 import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
-import { type Found, lineOf, linesOf, openPage, openTree, region } from '#test/pages/tree-page.ts';
+import {
+  type Found,
+  openPage,
+  openTree,
+  readLine,
+  readLines,
+  region,
+} from '#test/pages/tree-page.ts';
 import { reportPath, reportTree } from '#test/report-tree.ts';
 
 const openReports = async () => {
@@ -9,18 +16,18 @@ const openReports = async () => {
 };
 
 const entry = ($: CheerioAPI, name: string) => $('main li').filter((_, one) => has($(one), name));
-const has = (found: Found, text: string) => lineOf(found).includes(text);
+const has = (found: Found, text: string) => readLine(found).includes(text);
 
 /** The events of a player in words, as a screen reader says them. */
 function events($: CheerioAPI, name: string): string[] {
-  return linesOf($, entry($, name).find('svg[role="img"] title, .visually-hidden'));
+  return readLines($, entry($, name).find('svg[role="img"] title, .visually-hidden'));
 }
 
 test('the head names kind, teams, result, half-time, scorers, date and place', async () => {
   const { open } = await openReports();
   const $ = await open('voll');
   const head = $('main header');
-  expect(lineOf($('h1'))).toBe('Fortuna Musterau gegen Voll');
+  expect(readLine($('h1'))).toBe('Fortuna Musterau gegen Voll');
   for (const text of [
     /Pokal/,
     /Endstand\s*4:1/,
@@ -29,23 +36,23 @@ test('the head names kind, teams, result, half-time, scorers, date and place', a
     /Donnerstag, 1\. Mai 2025, 16:00 Uhr/,
     /Sportplatz Augasse/,
   ])
-    expect(lineOf(head)).toMatch(text);
+    expect(readLine(head)).toMatch(text);
   expect(head.find('img').last().attr('src')).toBe('/images/wappen/fc-wiese.svg');
 });
 
 test('shows a dash for missing goals, and 0:0 without scorers', async () => {
   const { open } = await openReports();
-  const nil = lineOf((await open('ohne-aufstellung'))('main'));
+  const nil = readLine((await open('ohne-aufstellung'))('main'));
   expect(nil).toMatch(/Endstand\s*0:0/);
   expect(nil).toMatch(/Halbzeit\s*–:–/);
   expect(nil).not.toContain('Tore für uns');
-  expect(lineOf((await open('nur-bank'))('main'))).toMatch(/Endstand\s*–:–/);
+  expect(readLine((await open('nur-bank'))('main'))).toMatch(/Endstand\s*–:–/);
 });
 
 test('a report leads on to the games before and after it, and to the networks', async () => {
   const { open } = await openReports();
   const $ = await open('nur-bank');
-  const [before, after] = linesOf($, $('nav[aria-label="Weitere Spiele"] a'));
+  const [before, after] = readLines($, $('nav[aria-label="Weitere Spiele"] a'));
   expect(before).toMatch(/Voriges Spiel.*Ohne Aufstellung.*02\.05\.2025, 0:0/);
   expect(after).toMatch(/Nächstes Spiel.*Ohne Bank.*04\.05\.2025/);
   for (const network of ['Facebook', 'X', 'WhatsApp']) {
@@ -60,7 +67,7 @@ test('a report leads on to the games before and after it, and to the networks', 
 test('lists starters and substitutes with name, position and number', async () => {
   const { open } = await openReports();
   const $ = await open('voll');
-  const players = (name: string) => linesOf($, region($, name).find('li'));
+  const players = (name: string) => readLines($, region($, name).find('li'));
   expect(players('Startaufstellung')).toEqual([
     expect.stringMatching(/1.*Anton Tor.*Torwart/),
     expect.stringMatching(/9.*Berta Drei.*Stürmer/),
@@ -111,7 +118,7 @@ test('a player’s page lists only games with a result', async () => {
     return { $, games: region($, 'Letzte Einsätze').find('li') };
   };
   const { $, games } = await appearances('/spieler/Emil%20Alles');
-  expect(linesOf($, games)).toEqual([expect.stringMatching(/Sieg:.*Voll.*Ersatzbank.*4:1/)]);
+  expect(readLines($, games)).toEqual([expect.stringMatching(/Sieg:.*Voll.*Ersatzbank.*4:1/)]);
   expect(events($, 'Voll')).toContain('4 Tore');
   expect(games.find('a').attr('href')).toBe(reportPath('voll'));
   // The other line-ups are of games without a result.
@@ -124,11 +131,11 @@ test("the trainer's box shows name, experience and age, or dashes", async () => 
     new Intl.DateTimeFormat('en', { timeZone: 'Europe/Vienna', year: 'numeric' }).format(),
   );
   const box = region(await open('voll'), 'Trainer');
-  expect(lineOf(box)).toMatch(new RegExp(`Tom Trainer.*UEFA-A-Lizenz.*Alter.*${year - 1980}`));
+  expect(readLine(box)).toMatch(new RegExp(`Tom Trainer.*UEFA-A-Lizenz.*Alter.*${year - 1980}`));
   expect(box.find('a').attr('href')).toBe('/trainer/Tom%20Trainer');
   const trainer = await openPage(ask, '/trainer/Tom%20Trainer');
   expect(trainer('head > title').text()).toBe('Tom Trainer | Fortuna Musterau');
-  expect(lineOf(region(await open('nur-bank'), 'Trainer'))).toMatch(
+  expect(readLine(region(await open('nur-bank'), 'Trainer'))).toMatch(
     /Uwe Unbekannt.*Erfahrung.*–.*Alter.*–/,
   );
 });
@@ -149,7 +156,7 @@ test('a match page names only the missing parts', async () => {
   ] as const) {
     const $ = await open(opponent);
     const said = [trainer, lineup, bench].filter((sentence) =>
-      linesOf($, $('main *')).includes(sentence as string),
+      readLines($, $('main *')).includes(sentence as string),
     );
     expect([opponent, said]).toEqual([opponent, missing]);
   }
@@ -190,7 +197,7 @@ test('a line-up shows substitutions, assists and cards with their minutes', asyn
   const $ = await openPage(await openTree(changes), reportPath('sc-berg'));
   const told = (name: string) => {
     const player = $('main li').filter((_, one) => has($(one).find('a'), name));
-    return [name, lineOf(player.find('[class*="told"]'))];
+    return [name, readLine(player.find('[class*="told"]'))];
   };
   expect(['Anna', 'Berta', 'Cora', 'Dora', 'Eva', 'Frida', 'Gerda', 'Hanna'].map(told)).toEqual([
     ['Anna', 'bis 46. Minute'],
@@ -221,7 +228,7 @@ test('a future game shows an unknown venue, also in calendars', async () => {
   const says = async (opponent: string) => {
     const path = reportPath(opponent);
     const calendar = await (await ask(`${path}/kalender.ics`)).text();
-    const head = lineOf((await openPage(ask, path))('main header'));
+    const head = readLine((await openPage(ask, path))('main header'));
     return [opponent, head.includes(open), calendar.includes(open)];
   };
   const asked = ['auswärts', 'neutral', 'bekannt', 'daheim', 'abgesagt', 'gespielt'];
@@ -244,7 +251,9 @@ test('other match pages mark a postponed game; its own page has no calendar link
     },
   });
   const before = await openPage(ask, reportPath('davor'));
-  expect(lineOf(before('nav[aria-label="Weitere Spiele"]'))).toMatch(/Fraglich.*2090, verschoben/);
+  expect(readLine(before('nav[aria-label="Weitere Spiele"]'))).toMatch(
+    /Fraglich.*2090, verschoben/,
+  );
   expect(before('main a[href$="kalender.ics"]')).toHaveLength(1);
   const off = await openPage(ask, reportPath('fraglich'));
   expect(off('main a[href$="kalender.ics"]')).toHaveLength(0);

@@ -1,14 +1,19 @@
 import { href, Link, useLocation } from 'react-router';
 import { type SponsorsHandle, SponsorsSection } from '#app/club/sponsors/strip/sponsor-strip.tsx';
-import { gameState, homeFirst, isOff, kickOffOf } from '#app/matches/games/game.ts';
-import { findGame, findNeighbours } from '#app/matches/games/games.server.ts';
-import { listMeetingsBefore, listResultsBefore } from '#app/matches/games/meetings.server.ts';
-import { listShownGoals } from '#app/matches/games/opponent-goals.server.ts';
+import {
+  findKickOff,
+  gameState,
+  homeFirst,
+  isPostponedOrCalledOff,
+} from '#app/matches/games/game.ts';
+import { findGame, findPreviousAndNext } from '#app/matches/games/games.server.ts';
+import { listMeetingsBefore, listResultsBefore } from '#app/matches/games/head-to-head.server.ts';
+import { listPublicOpponentGoals } from '#app/matches/games/opponent-goals.server.ts';
 import { Countdown } from '#app/matches/next-game/home/countdown.tsx';
-import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { findGameLocation } from '#app/matches/venues/find-game-location.server.ts';
 import { listArticlesAbout } from '#app/news/articles.server.ts';
 import { findNamedLineup } from '#app/people/named-lineup.server.ts';
-import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
+import { createPendingAnswer, PreviewWhileLoading } from '#platform/live/preview-while-loading.tsx';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { serverTime } from '#platform/live/server-clock.ts';
 import { ShareLinks } from '#platform/pictures/share/share-links.tsx';
@@ -23,15 +28,15 @@ import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts'
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
-import { Ahead } from './ahead.tsx';
 import { Lineup } from './lineup.tsx';
-import { Neighbours } from './neighbours.tsx';
+import { MatchPreview } from './match-preview.tsx';
+import { MatchReportText } from './match-report.tsx';
+import { listScorers, matchPageText } from './page-text.server.ts';
+import { Neighbours } from './previous-next-game.tsx';
 import { type KnownGame, Scoreboard } from './scoreboard.tsx';
 import { Scorers } from './scorers.tsx';
 import { sportsEvent } from './sports-event.server.ts';
-import { Story } from './story.tsx';
 import { tellPlayers } from './tell-players.server.ts';
-import { scorersOf, wordsOf } from './words.server.ts';
 
 const [meetingCount, formCount] = [3, 5];
 
@@ -52,10 +57,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const state = gameState(game, { now, today });
   const lineup = await findNamedLineup(db, game, today);
   const club = await findClub(context);
-  const place = placeOf(game, club);
+  const place = findGameLocation(game, club);
   const isComing = state === 'planned' || (state === 'running' && !game.running);
-  const words = wordsOf(game, club, isComing && !place);
-  const isAhead = isOff(game.status) || isComing;
+  const words = matchPageText(game, club, isComing && !place);
+  const isAhead = isPostponedOrCalledOff(game.status) || isComing;
   return {
     revision: context.get(revisionContext),
     ...{ game, words, now, isAhead, place },
@@ -63,26 +68,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       sportsEvent(game, place, { ...words, club }, at),
       breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
     ]),
-    startsAt: isComing ? (kickOffOf(game)?.toISOString() ?? null) : null,
-    goals: scorersOf(lineup, await listShownGoals(db, game)),
+    startsAt: isComing ? (findKickOff(game)?.toISOString() ?? null) : null,
+    goals: listScorers(lineup, await listPublicOpponentGoals(db, game)),
     lineup: lineup && { ...lineup, players: tellPlayers(lineup.players) },
     articles: await listArticlesAbout(db, game.id, now),
     meetings: isAhead ? await listMeetingsBefore(db, game, meetingCount) : [],
     form: isAhead ? await listResultsBefore(db, game, formCount) : [],
-    ...(await findNeighbours(db, game)),
+    ...(await findPreviousAndNext(db, game)),
     year: Number(today.slice(0, 4)),
   };
 }
 
 /** After a click on a link, the page shows the data in the link's `state` until the loader has answered. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return onItsWay(serverLoader());
+  return createPendingAnswer(serverLoader());
 }
 
 export default function MatchReport({ loaderData }: Route.ComponentProps) {
   const known: KnownGame | undefined = useLocation().state?.game;
   return (
-    <HandedOver answer={loaderData} preview={known && <Preview game={known} />}>
+    <PreviewWhileLoading answer={loaderData} preview={known && <Preview game={known} />}>
       {({ game, words, startsAt, place, lineup, articles, previous, next, year, ...more }) => (
         <Page path={words.path} hasPicture title={words.title} description={words.description}>
           <StructuredData json={more.structured} />
@@ -96,9 +101,9 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
             <Scorers {...more.goals} />
           </Scoreboard>
           <Content>
-            <Story report={game.report} facts={words.facts} />
+            <MatchReportText report={game.report} facts={words.facts} />
             {words.kept && <p>{words.kept}</p>}
-            {more.isAhead && <Ahead game={game} path={words.path} place={place} {...more} />}
+            {more.isAhead && <MatchPreview game={game} path={words.path} place={place} {...more} />}
             {game.showsNames === 1 && (lineup || !more.isAhead) && (
               <Lineup lineup={lineup} year={year} />
             )}
@@ -119,7 +124,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
           </Content>
         </Page>
       )}
-    </HandedOver>
+    </PreviewWhileLoading>
   );
 }
 

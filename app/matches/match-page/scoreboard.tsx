@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Crest } from '#app/matches/games/crest.tsx';
-import { type GameStatus, homeFirst, isOff, stateWord } from '#app/matches/games/game.ts';
+import {
+  type GameStatus,
+  homeFirst,
+  isPostponedOrCalledOff,
+  stateWord,
+} from '#app/matches/games/game.ts';
 import { formatScore } from '#app/matches/games/result.ts';
-import type { Place } from '#app/matches/venues/place.ts';
+import type { GameLocation } from '#app/matches/venues/game-location.ts';
 import { VenueLink } from '#app/matches/venues/venue-link.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Marked } from '#platform/ui/marked.tsx';
+import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import { formatDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import styles from './scoreboard.module.css';
 
@@ -31,7 +36,7 @@ export interface KnownGame {
 
 interface ScoreboardProps {
   game: KnownGame;
-  place?: Place | undefined;
+  place?: GameLocation | undefined;
   isAhead: boolean;
   /** These texts come from words.server.ts; they are undefined until the loader has answered. */
   kind?: string;
@@ -82,14 +87,14 @@ export function Scoreboard({ game, place, isAhead, children, ...said }: Scoreboa
           <span className="visually-hidden"> gegen </span>
           {guest}
         </h1>
-        <Marked
+        <HighlightChange
           as="p"
           shows={`${shown} ${word}`}
-          className={`${shown.length > usualLength ? styles.longScore : styles.score} ${isOff(status) ? styles.off : ''}`}
+          className={`${shown.length > usualLength ? styles.longScore : styles.score} ${isPostponedOrCalledOff(status) ? styles.off : ''}`}
         >
           <span className="visually-hidden">{isAhead ? 'Anpfiff ' : scored}</span>
           {shown}
-        </Marked>
+        </HighlightChange>
         <div className={styles.course}>
           {word && <p className={styles.status}>{word}</p>}
           {decision && <p>{decision}</p>}

@@ -1,8 +1,13 @@
 import type { PostalAddress, SportsEvent, Place as SportsPlace, SportsTeam } from 'schema-dts';
-import { type GameStatus, homeFirst, isOff, kickOffOf } from '#app/matches/games/game.ts';
+import {
+  findKickOff,
+  type GameStatus,
+  homeFirst,
+  isPostponedOrCalledOff,
+} from '#app/matches/games/game.ts';
+import { clubSideName } from '#app/matches/games/game-text.ts';
 import { writeSides } from '#app/matches/games/pairing.server.ts';
-import { ownName } from '#app/matches/games/words.ts';
-import { ownMapPath, type Place } from '#app/matches/venues/place.ts';
+import { type GameLocation, ownMapPath } from '#app/matches/venues/game-location.ts';
 import { club } from '#club/club.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured-data.server.ts';
@@ -21,13 +26,13 @@ interface Game {
 
 export function sportsEvent(
   game: Game,
-  place: Place | undefined,
+  place: GameLocation | undefined,
   { path, description, club }: { path: string; description: string; club: Club },
   at: (path: string) => string,
 ): SportsEvent {
   const { opponent, ground, formerDate, formerKickoff } = game;
   const organizer = clubTeam(club, at);
-  const side = { '@type': 'SportsTeam', name: ownName(game, club) } as const;
+  const side = { '@type': 'SportsTeam', name: clubSideName(game, club) } as const;
   const [homeTeam, awayTeam] = homeFirst<SportsTeam>(
     ground,
     game.team === null ? organizer : side,
@@ -35,7 +40,7 @@ export function sportsEvent(
   );
   return {
     '@type': 'SportsEvent',
-    name: writeSides(game, ownName(game, club), ' gegen '),
+    name: writeSides(game, clubSideName(game, club), ' gegen '),
     description,
     url: at(path),
     image: at(`${path}/bild.png`),
@@ -53,16 +58,17 @@ export function sportsEvent(
 
 /** A game that was moved to another day stays 'EventRescheduled', even after the game. */
 function eventStatus({ status, formerDate }: Game) {
-  if (isOff(status)) return status === 'calledOff' ? 'EventCancelled' : 'EventPostponed';
+  if (isPostponedOrCalledOff(status))
+    return status === 'calledOff' ? 'EventCancelled' : 'EventPostponed';
   return formerDate === null ? 'EventScheduled' : 'EventRescheduled';
 }
 
 function written(date: string, kickoff: string | null): string {
-  const start = kickOffOf({ date, kickoff });
+  const start = findKickOff({ date, kickoff });
   return start ? viennaIso(start) : date;
 }
 
-function location(place: Place): SportsPlace {
+function location(place: GameLocation): SportsPlace {
   const { name, street, postalCode, city } = place;
   const isOwn = place.path === ownMapPath;
   return {
@@ -76,7 +82,7 @@ function knownAddress({
   street,
   postalCode,
   city,
-}: Pick<Place, 'street' | 'postalCode' | 'city'>): PostalAddress {
+}: Pick<GameLocation, 'street' | 'postalCode' | 'city'>): PostalAddress {
   return {
     '@type': 'PostalAddress',
     ...(street !== null && { streetAddress: street }),

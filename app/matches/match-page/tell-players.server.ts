@@ -1,7 +1,7 @@
 import { findChanges, hasComeOn } from '#app/matches/lineups/changes.ts';
 import type { NamedLineup } from '#app/people/named-lineup.server.ts';
-import { lineupName } from '../games/words.ts';
-import { withFullStops } from './words.server.ts';
+import { lineupName } from '../games/game-text.ts';
+import { withFullStops } from './page-text.server.ts';
 
 type Entry = NamedLineup['players'][number];
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { Portrait } from '#app/people/portrait.tsx';
-import { Empty } from '#platform/ui/section.tsx';
-import { trainerName } from '../games/words.ts';
+import { EmptyState } from '#platform/ui/section.tsx';
+import { trainerName } from '../games/game-text.ts';
 import styles from './trainer-box.module.css';
 
 interface TrainerBoxProps {
@@ -20,7 +20,7 @@ interface TrainerBoxProps {
 }
 
 export function TrainerBox({ trainer, year }: TrainerBoxProps) {
-  if (!trainer) return <Empty text="Keine Trainerdaten verfügbar" />;
+  if (!trainer) return <EmptyState text="Keine Trainerdaten verfügbar" />;
   return (
     <div className={styles.box}>
       <div className={styles.portrait}>
@@ -41,7 +41,7 @@ export function TrainerBox({ trainer, year }: TrainerBoxProps) {
           <dt>Erfahrung</dt>
           <dd>{trainer.experience ?? '–'}</dd>
           <dt>Alter</dt>
-          <dd>{ageIn(trainer.birthYear, year) ?? '–'}</dd>
+          <dd>{countAge(trainer.birthYear, year) ?? '–'}</dd>
         </dl>
       </div>
     </div>
@@ -49,7 +49,7 @@ export function TrainerBox({ trainer, year }: TrainerBoxProps) {
 }
 
 /** Null if the birth year is unknown or later than `year` (spec §2, match report). */
-export function ageIn(birthYear: number | null, year: number): number | null {
+export function countAge(birthYear: number | null, year: number): number | null {
   if (birthYear === null || birthYear > year) return null;
   return year - birthYear;
 }

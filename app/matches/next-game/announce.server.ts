@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { putOn } from '#app/matches/games/game-record.server.ts';
+import { rescheduleGame } from '#app/matches/games/game-record.server.ts';
 import { newGameSlug } from '#app/matches/games/new-game-slug.server.ts';
 import { newOpponent } from '#app/matches/opponents/opponent-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -28,7 +28,7 @@ import {
 
 export const announcedGames: EditableStore<NextGameRecord, NextGameDraft> = {
   ...nextGameRecords,
-  async complete(db, draft, { now }) {
+  async completeDraft(db, draft, { now }) {
     const { game, opponent } = await planAnnouncement(db, draft, now);
     const { startsAt } = draft;
     return { opponent, startsAt, gameId: game?.id ?? null, madeGame: null, madeOpponent: null };
@@ -120,7 +120,11 @@ async function stepsOf(
   const opponentId = randomUUID();
   const { kind } = draft;
   const record = game
-    ? { ...putOn(game.record, moment), kind, ...(isSame && stored?.madeGame === 1 && { opponent }) }
+    ? {
+        ...rescheduleGame(game.record, moment),
+        kind,
+        ...(isSame && stored?.madeGame === 1 && { opponent }),
+      }
     : newGame({
         ...{ ...moment, kind, opponent },
         slug: await newGameSlug(db, { opponent, date: moment.date }),

@@ -4,17 +4,17 @@ import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { type Fields, openPage, postForm } from '#test/admin/form-page.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import { createGame, createOpponent } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 
 const path = '/admin/naechstes-spiel';
 const now = new Date('2026-11-20T10:00:00.000Z');
 
 async function openTool(db: Db): Promise<Ask> {
-  return signedInAsk(await openApp(db, () => now), db, { now });
+  return askAsAdmin(await openApp(db, () => now), db, { now });
 }
 
 async function announce(ask: Ask, typed: Fields) {

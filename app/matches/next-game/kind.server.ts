@@ -1,12 +1,13 @@
 import { href } from 'react-router';
 import { findUpcomingGame } from '#app/matches/games/games.server.ts';
 import type { Task } from '#platform/admin/admin-tool.ts';
-import { seeAt } from '#platform/admin/next-step.ts';
+import { linkToPage } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { announcedGames } from './announce.server.ts';
+import { readNextGame, writeNextGame } from './data-tree/next-game.server.ts';
 import { findNextGame } from './next-game.server.ts';
 import {
   type NextGameDraft,
@@ -15,7 +16,6 @@ import {
   nextGameRecords,
 } from './next-game-record.server.ts';
 import { tool } from './tool.ts';
-import { readNextGame, writeNextGame } from './transfer/next-game.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -26,7 +26,7 @@ declare module '#platform/records/kinds.ts' {
 export const nextGameKind: Kind<'nextGame'> = {
   tool,
   tables: { nextGame: true },
-  transfer: {
+  dataTree: {
     nodes: { 'upcoming-game': 'entry' },
     counted: { table: 'nextGame', one: 'nächstes Spiel', many: 'nächste Spiele' },
     read: (node, _, known) => ({ nextGame: readNextGame(...node('upcoming-game'), known) }),
@@ -37,7 +37,7 @@ export const nextGameKind: Kind<'nextGame'> = {
   ids: oneId(nextGameRecords, nextGameId),
   // The list is empty, because this kind has only one record, and the search finds its tool anyway.
   list: async () => [],
-  next: async () => seeAt(href('/')),
+  next: async () => linkToPage(href('/')),
   tasks: listNextGameTasks,
   together: [['opponent', 'startsAt']],
   log: { what: (label) => label.replace(/^Nächstes/, 'das nächste') },

@@ -1,6 +1,6 @@
-import { type Game, shownGames } from '#app/matches/games/shown-games.server.ts';
+import { type Game, publicGames } from '#app/matches/games/public-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 
 export interface NextGame {
@@ -26,12 +26,12 @@ async function findAnnounced(
   gameId: string | null,
   { opponent, startsAt }: { opponent: string; startsAt: string | null },
 ): Promise<Game | undefined> {
-  const games = shownGames(db).selectFrom('shownGame').selectAll();
+  const games = publicGames(db).selectFrom('shownGame').selectAll();
   if (gameId !== null) return games.where('id', '=', gameId).executeTakeFirst();
   if (startsAt === null) return undefined;
   const sameDay = await games
     .where('teamId', 'is', null)
     .where('date', '=', viennaDate(new Date(startsAt)))
     .execute();
-  return sameDay.find((game) => sameName(game.opponent) === sameName(opponent));
+  return sameDay.find((game) => normalizeName(game.opponent) === normalizeName(opponent));
 }

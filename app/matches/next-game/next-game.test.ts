@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { follow, openAsAdmin, openPage, press } from '#test/admin/form-page.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createGame, createNextGame } from '#test/factories.ts';
-import { lineOf, region } from '#test/pages/tree-page.ts';
+import type { Ask } from '#test/open-app.ts';
+import { readLine, region } from '#test/pages/tree-page.ts';
 
 const path = '/admin/naechstes-spiel';
 const saved = ['Nächstes Spiel gespeichert!'];
@@ -21,7 +21,7 @@ async function openAnnounced(): Promise<{ db: Db; ask: Ask }> {
 async function atHome(ask: Ask) {
   const { $ } = await openPage(ask, '/');
   const section = region($, 'Nächstes Spiel');
-  return { text: lineOf(section), at: section.find('time').attr('datetime') };
+  return { text: readLine(section), at: section.find('time').attr('datetime') };
 }
 
 test.each([

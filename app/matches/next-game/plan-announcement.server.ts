@@ -1,5 +1,5 @@
 import type { GameKind } from '#app/matches/games/game.ts';
-import { kickOffOf } from '#app/matches/games/game.ts';
+import { findKickOff } from '#app/matches/games/game.ts';
 import { type GameRecord, gameRecords } from '#app/matches/games/game-record.server.ts';
 import { findSpelling } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -100,9 +100,9 @@ export async function isUntouched(db: Db, { id, record }: PlannedGame): Promise<
   return isPlain && (await lineup.executeTakeFirst()) === undefined;
 }
 
-type Known = Pick<GameRecord, 'opponent' | 'slug' | 'date' | 'kickoff'> & { kind: GameKind };
+type KnownGame = Pick<GameRecord, 'opponent' | 'slug' | 'date' | 'kickoff'> & { kind: GameKind };
 
-export function newGame(known: Known): GameRecord {
+export function newGame(known: KnownGame): GameRecord {
   return {
     ...known,
     teamId: null,
@@ -155,7 +155,7 @@ function nearestGame(games: readonly PlannedGame[], day: string): PlannedGame | 
 
 function sayMove(game: PlannedGame, start: Date): string {
   const { date, status } = game.record;
-  const before = kickOffOf(game.record);
+  const before = findKickOff(game.record);
   const was = before ? formatDateTime(before) : formatWeekdayDate(date);
   const moved = status === 'postponed' ? 'Das verschobene Spiel' : 'Das Spiel';
   return `${moved} gegen ${game.record.opponent} am ${was} wird auf ${formatDateTime(start)} verlegt.`;

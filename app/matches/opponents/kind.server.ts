@@ -1,9 +1,10 @@
 import { href } from 'react-router';
 import { findCrests } from '#app/matches/games/opponent-names.server.ts';
 import { club } from '#club/club.ts';
-import { another, seeAt } from '#platform/admin/next-step.ts';
+import { another, linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { readOpponents, writeOpponents } from './data-tree/opponents.server.ts';
 import {
   type OpponentDraft,
   type OpponentRecord,
@@ -11,7 +12,6 @@ import {
 } from './opponent-record.server.ts';
 import { listOpponentRecords, listOpponents } from './opponents.server.ts';
 import { opponentPicture, tool } from './tool.ts';
-import { readOpponents, writeOpponents } from './transfer/opponents.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -27,7 +27,7 @@ export const opponentKind: Kind<'opponent'> = {
   tool,
   tables: { opponent: true, opponentName: true },
   uploads: { opponent: ['crest'] },
-  transfer: {
+  dataTree: {
     nodes: { opponents: 'collection' },
     counted: { table: 'opponent', one: 'Gegner', many: 'Gegner' },
     read: (node, settings, known) => readOpponents(...node('opponents'), settings, known),
@@ -39,7 +39,7 @@ export const opponentKind: Kind<'opponent'> = {
   list: listOpponentRecords,
   next: async (_, saved) => [
     ...another('Noch ein Gegner', tool, saved),
-    ...seeAt(href('/gegner/:opponent', { opponent: saved.record.address })),
+    ...linkToPage(href('/gegner/:opponent', { opponent: saved.record.address })),
   ],
   names: (db, ids) =>
     db.selectFrom('opponent').select(['id', 'name']).where('id', 'in', ids).execute(),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { newOpponent, type OpponentRecord } from './opponent-record.server.ts';
 
 type Opponents = RecordStore<OpponentRecord>;
@@ -50,7 +50,7 @@ async function findByName(db: Db, name: string): Promise<string | undefined> {
     .select(['name', 'opponentId'])
     .orderBy('name')
     .execute();
-  return names.find((one) => sameName(one.name) === sameName(name))?.opponentId;
+  return names.find((one) => normalizeName(one.name) === normalizeName(name))?.opponentId;
 }
 
 async function merge(
@@ -62,7 +62,7 @@ async function merge(
   const going = await opponents.read(transaction, id);
   const staying = await opponents.read(transaction, into);
   if (!going || !staying || id === into)
-    throw new ObstacleError('Einen der beiden Gegner gibt es nicht mehr.');
+    throw new BlockedChangeError('Einen der beiden Gegner gibt es nicht mehr.');
   const label = `${going.name} (zusammengelegt mit ${staying.name})`;
   const group = await startGroup(transaction, label);
   // Removes the old opponent first, because a name can belong to only one opponent.

@@ -3,20 +3,25 @@ import type { Selectable } from 'kysely';
 import { findSpelling } from '#app/matches/games/opponent-names.server.ts';
 import { requireVenue } from '#app/matches/venues/venue-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { EditableStore, FirstRecord } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import type { EditableStore, RequiredRecord } from '#platform/records/record-store.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
-import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
+import {
+  findFreeAddress,
+  hyphenated,
+  toPathSegment,
+  withoutLastSigns,
+} from '#platform/values/slug.ts';
 import type { OpponentTable } from '../tables.ts';
 
 export function opponentAddress(name: string): string {
-  return withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'gegner';
+  return withoutLastSigns(toPathSegment(hyphenated(name.trim()))) || 'gegner';
 }
 
 export function freeOpponentAddress(name: string, taken: ReadonlySet<string>): string {
   const address = opponentAddress(name);
-  return firstFree(address, taken, (number) => `${address}-${number}`);
+  return findFreeAddress(address, taken, (number) => `${address}-${number}`);
 }
 
 export interface OpponentRecord extends Omit<Selectable<OpponentTable>, 'id'> {
@@ -33,7 +38,7 @@ export const opponentRecords: EditableStore<OpponentRecord, OpponentDraft> = {
     const row = await rows.read(db, id);
     return row && { ...row, otherNames: await readOtherNames(db, id) };
   },
-  async complete(db, draft, { current }) {
+  async completeDraft(db, draft, { current }) {
     const address = current?.address ?? (await newOpponentAddress(db, draft.name));
     const otherNames = [...draft.otherNames, ...(await namesInUse(db, current))];
     return { ...draft, address, otherNames: distinct(otherNames, draft.name) };
@@ -108,8 +113,8 @@ async function requireFree(
     .where('address', '=', address)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
-  const wanted = new Set(names.map(sameName));
+  if (other) throw new BlockedChangeError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
+  const wanted = new Set(names.map(normalizeName));
   const others = await db
     .selectFrom('opponentName')
     .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
@@ -117,15 +122,15 @@ async function requireFree(
     .where('opponentId', '<>', id)
     .orderBy('opponentName.name')
     .execute();
-  const taken = others.find(({ name }) => wanted.has(sameName(name)));
+  const taken = others.find(({ name }) => wanted.has(normalizeName(name)));
   if (taken)
-    throw new ObstacleError(
+    throw new BlockedChangeError(
       `„${taken.name}“ heißt schon der Gegner ${taken.opponent}. Du kannst die beiden zusammenlegen.`,
     );
 }
 
 /** Returns the opponent record that a game needs, if no opponent has this name yet. */
-export async function listMissingOpponent(db: Db, name: string): Promise<FirstRecord[]> {
+export async function listMissingOpponent(db: Db, name: string): Promise<RequiredRecord[]> {
   if ((await findSpelling(db, name)) !== undefined) return [];
   return [{ store: opponentRecords, id: randomUUID(), record: await newOpponent(db, name) }];
 }

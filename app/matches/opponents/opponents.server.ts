@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { findCrests } from '#app/matches/games/opponent-names.server.ts';
-import { shownGames } from '#app/matches/games/shown-games.server.ts';
+import { publicGames } from '#app/matches/games/public-games.server.ts';
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
@@ -33,7 +33,7 @@ export const hasHiddenGamesOnly = onceARevision(async (db: Db, id: string): Prom
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
   const games = db.selectFrom('game').select('id').where('opponent', 'in', names);
   if (!(await games.executeTakeFirst())) return false;
-  const shown = shownGames(db).selectFrom('shownGame').select('id').where('opponentId', '=', id);
+  const shown = publicGames(db).selectFrom('shownGame').select('id').where('opponentId', '=', id);
   return (await shown.executeTakeFirst()) === undefined;
 });
 

@@ -7,7 +7,6 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { ConflictError } from '#platform/records/refusal.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, gameDraft } from '#test/drafts.ts';
 import {
@@ -17,7 +16,8 @@ import {
   createStanding,
   createTeam,
 } from '#test/factories.ts';
-import { read, textOf } from '#test/read-page.ts';
+import { openApp } from '#test/open-app.ts';
+import { read, readText } from '#test/read-page.ts';
 import { createRecord } from '#test/records.ts';
 import { opponentAddress } from './opponent-record.server.ts';
 
@@ -172,7 +172,7 @@ test('the page of an opponent has all meetings, under whatever name, and what th
   await createGame(db, { opponent: 'SV Bach', date: '2025-08-01', ground: 'away' });
   await createGame(db, { opponent: 'SC Tal', date: '2025-05-01', ...result });
   await createStanding(db, { team: 'SV Bach' });
-  const text = textOf(await read(db, `/gegner/${address}`, new Date('2025-06-01T10:00:00Z')));
+  const text = readText(await read(db, `/gegner/${address}`, new Date('2025-06-01T10:00:00Z')));
   expect(text).toMatch(/Spiele 2 Sieg 1 Unentschieden 0 Niederlage 1 Tore 3:3/);
   expect(text).toMatch(/Nächste Spiele .*01\.08\.2025, auswärts.* Bisherige Spiele/);
   expect(text).toMatch(/10\.05\.2025.*0:2.*10\.05\.2024.*3:1/);
@@ -189,7 +189,7 @@ test('lists games without a result as past, and called-off games without a time'
   await createGame(db, { ...game, date: '2025-08-08' });
   const shootOut = { extraTime: 1, penaltiesFor: 4, penaltiesAgainst: 3 } as const;
   await createGame(db, { ...game, date: '2025-04-01', goalsFor: 2, goalsAgainst: 2, ...shootOut });
-  const text = textOf(await read(db, `/gegner/${address}`, new Date('2025-06-01T10:00:00Z')));
+  const text = readText(await read(db, `/gegner/${address}`, new Date('2025-06-01T10:00:00Z')));
   const [, ahead = '', past = ''] = text.split(/Nächste Spiele|Bisherige Spiele/);
   expect(ahead).toMatch(/01\.08\.2025, abgesagt.*08\.08\.2025 15:00/);
   expect(ahead.match(/15:00/g)).toHaveLength(1);

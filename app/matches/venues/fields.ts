@@ -1,6 +1,6 @@
 import { optionalText } from '#platform/admin/form/field-schemas.ts';
 import { layout, nameField, text } from '#platform/fields/fields.ts';
-import { readPosition } from './place.ts';
+import { readPosition } from './game-location.ts';
 
 const noPosition = 'Bitte gib die Lage so ein, wie sie eine Karte zeigt: 46.6247, 14.3053';
 

@@ -2,9 +2,9 @@ import { another } from '#platform/admin/next-step.ts';
 import { wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { readVenues, writeVenues } from './data-tree/venues.server.ts';
 import { venueFields } from './fields.ts';
 import { tool } from './tool.ts';
-import { readVenues, writeVenues } from './transfer/venues.server.ts';
 import { findGroundStep, type VenueRecord, venueRecords } from './venue-record.server.ts';
 import { listVenueRecords } from './venues.server.ts';
 
@@ -17,7 +17,7 @@ declare module '#platform/records/kinds.ts' {
 export const venueKind: Kind<'venue'> = {
   tool,
   tables: { venue: true },
-  transfer: {
+  dataTree: {
     nodes: { venues: 'collection' },
     counted: { table: 'venue', one: 'Spielort', many: 'Spielorte' },
     read: (node) => ({ venue: readVenues(...node('venues')) }),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createVenue } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { settings } from '#test/sample-trees.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 import { venueRecords } from './venue-record.server.ts';
 
 const now = new Date('2026-05-01T12:00:00.000Z');
@@ -31,7 +31,7 @@ onEnginesOfRun((engine) => {
     await createGame(db, { slug: 'davor', date: '2026-03-07', goalsFor: 1, goalsAgainst: 0 });
     await createGame(db, { slug: 'danach', date: '2026-05-09', kickoff: '15:00' });
     await createGame(db, { slug: 'auswaerts', date: '2026-05-16', ground: 'away' });
-    const ask = await signedInAsk(await openApp(db, () => now), db);
+    const ask = await askAsAdmin(await openApp(db, () => now), db);
     for (const path of [before, after, ...today])
       expect([path, await textOf(ask, path)]).toEqual([path, expect.stringContaining(ofFolder)]);
 

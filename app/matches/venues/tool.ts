@@ -1,7 +1,7 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { optionalDate, tick } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-sayings.ts';
-import { schemaOf } from '#platform/fields/fields.ts';
+import { recordSayings } from '#platform/admin/record-messages.ts';
+import { createSchema } from '#platform/fields/fields.ts';
 import { venueFields } from './fields.ts';
 
 /** With this parameter, the form of a new venue opens as the club's own ground, which is ticked already. */
@@ -12,12 +12,12 @@ export const tool = {
   name: 'Spielorte',
   menu: 'games',
   place: 5,
-  says: recordSayings('Spielort', 'spielort'),
+  messages: recordSayings('Spielort', 'spielort'),
 } as const satisfies RecordTool;
 
 export const ownGroundPath = `${tool.path}/neu?${ownParameter}`;
 
-export const venueSchema = schemaOf(venueFields)
+export const venueSchema = createSchema(venueFields)
   .extend({
     isOwn: tick().transform((ticked) => (ticked ? (1 as const) : null)),
     ownFrom: optionalDate(),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { VenueTable } from '../tables.ts';
@@ -20,9 +20,9 @@ export const venueRecords: EditableStore<VenueRecord> = {
     if (venue.isOwn) await requireOnlyGround(db, id, venue.ownFrom);
     await rows.write(db, id, venue);
   },
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   label: async (_, { name }) => name,
-  ties: venueTies,
+  references: venueTies,
 };
 
 async function requireOnlyGround(db: Db, id: string, since: string | null): Promise<void> {
@@ -34,7 +34,7 @@ async function requireOnlyGround(db: Db, id: string, since: string | null): Prom
     .where('id', '<>', id)
     .executeTakeFirst();
   if (!other) return;
-  throw new ObstacleError(
+  throw new BlockedChangeError(
     since === null
       ? `Unser Platz ist schon ${other.name}. Bitte gib an, seit wann es dieser ist.`
       : `Seit ${formatDate(since)} ist schon ${other.name} unser Platz.`,
@@ -46,7 +46,7 @@ export async function requireVenue(db: Db, id: string | null | undefined): Promi
   if (!id) return;
   const found = db.selectFrom('venue').select('id').where('id', '=', id);
   if (!(await found.executeTakeFirst()))
-    throw new ObstacleError('Diesen Spielort gibt es nicht mehr.');
+    throw new BlockedChangeError('Diesen Spielort gibt es nicht mehr.');
 }
 
 export async function findGroundStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {

@@ -1,4 +1,4 @@
-import type { RecordTies } from '#platform/records/record-store.ts';
+import type { RecordReferences } from '#platform/records/record-store.ts';
 
 interface VenueTie {
   table: 'game' | 'opponent';
@@ -6,7 +6,7 @@ interface VenueTie {
 }
 
 /** Games and opponents lose a removed venue. The undo of the removal gives them the venue back. */
-export const venueTies: RecordTies<VenueTie> = {
+export const venueTies: RecordReferences<VenueTie> = {
   async list(db, id) {
     const ties: VenueTie[] = [];
     for (const table of ['game', 'opponent'] as const) {

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { VenueTable } from '../tables.ts';
-import { ownMapPath, type Place, writeAddress } from './place.ts';
-import { folderGroundOf } from './place-of.server.ts';
+import { findClubGround } from './find-game-location.server.ts';
+import { type GameLocation, ownMapPath, writeAddress } from './game-location.ts';
 
 export type Venue = Selectable<VenueTable>;
 
@@ -38,12 +38,12 @@ export async function findOwnGround(db: Db, day: string): Promise<Venue | undefi
     );
 }
 
-export async function findFolderGround(db: Db): Promise<Place | undefined> {
+export async function findFolderGround(db: Db): Promise<GameLocation | undefined> {
   const { name } = await findSender(db);
-  return folderGroundOf({ name });
+  return findClubGround({ name });
 }
 
-export async function findOwnPlace(db: Db, day: string): Promise<Place | undefined> {
+export async function findOwnPlace(db: Db, day: string): Promise<GameLocation | undefined> {
   const own = await findOwnGround(db, day);
   if (!own) return findFolderGround(db);
   const { name, street, postalCode, city } = own;

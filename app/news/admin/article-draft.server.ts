@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { longestHtml } from '#platform/ui/safe-html.server.ts';
+import { maxHtmlLength } from '#platform/ui/safe-html.server.ts';
 import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
 import type { ArticleDraft, ArticleRecord } from '../article-record.server.ts';
+import { hasBeenPublished } from '../article-states.ts';
 import { articleHtml, articleText } from '../article-text.server.ts';
-import { hasAppeared } from '../states.ts';
 import { articleSchema } from '../tool.ts';
 
 type Stored = { record: ArticleRecord; text: string } | undefined;
@@ -13,7 +13,7 @@ export async function withText(record: ArticleRecord | undefined): Promise<Store
 }
 
 export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<ArticleDraft> {
-  const wasSeen = stored !== undefined && hasAppeared(stored.record, now);
+  const wasSeen = stored !== undefined && hasBeenPublished(stored.record, now);
   return articleSchema.transform(({ text, state, appearsAt, ...entered }, context) => {
     if (state === 'archived' && !wasSeen)
       context.addIssue({
@@ -22,7 +22,7 @@ export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<Article
         message: 'Ins Archiv kommt, was veröffentlicht war. Einen Entwurf sieht ohnehin niemand.',
       });
     const content = contentOf(text, stored);
-    if (content.length > longestHtml)
+    if (content.length > maxHtmlLength)
       context.addIssue({
         code: 'custom',
         path: ['text'],

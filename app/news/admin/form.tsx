@@ -7,10 +7,10 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import { uploadPath } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
+import { articleFormId, articleStates, stateNames } from '../article-states.ts';
 import type { OtherAuthor } from '../draft/article-drafts.server.ts';
-import { OpenArticle } from '../draft/open-article.tsx';
+import { AutosaveArticle } from '../draft/autosave-article.tsx';
 import { draftParameter } from '../draft/typed-article.ts';
-import { articleFormId, articleStates, stateNames } from '../states.ts';
 import { articlePicture, articleSchema } from '../tool.ts';
 import styles from './form.module.css';
 
@@ -39,7 +39,7 @@ export function ArticleForm({ start, others, wasSeen, games, open }: ArticleForm
       hasPicture
       beside={fields.state.value === 'draft' && <Publish />}
     >
-      <OpenArticle others={others} />
+      <AutosaveArticle others={others} />
       <Input label="Titel" field={fields.title} />
       <MarkdownInput label="Text" field={fields.text} uploadPath={uploadPath} />
       <Group title="Erscheinen">

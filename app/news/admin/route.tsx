@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect, useSearchParams } from 'react-router';
+import { opponentWithTeam } from '#app/matches/games/game-text.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
-import { withTeam } from '#app/matches/games/words.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
@@ -14,22 +14,27 @@ import { findState, recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { seasonAt } from '#platform/values/season-plan.ts';
+import { findSeasonDays } from '#platform/values/season-plan.ts';
 import { formatShortDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { type ArticleRecord, articleRecords } from '../article-record.server.ts';
+import { findArticleState, hasBeenPublished } from '../article-states.ts';
 import { articleText } from '../article-text.server.ts';
-import { deleteTyping, listOthers, listTypings, noteOpen } from '../draft/article-drafts.server.ts';
-import { KeptTyping } from '../draft/kept-typing.tsx';
+import {
+  deleteTyping,
+  listOthers,
+  listTypings,
+  saveEditingState,
+} from '../draft/article-drafts.server.ts';
+import { SavedDraftOffer } from '../draft/saved-draft-offer.tsx';
 import {
   draftParameter,
-  longestKey,
+  maxKeyLength,
   readKey,
   readTyped,
   readVersion,
 } from '../draft/typed-article.ts';
-import { listArticleRecords } from '../list.server.ts';
+import { listArticleRecords } from '../list-article-records.server.ts';
 import { createPreview } from '../preview/previews.server.ts';
-import { hasAppeared, stateAt } from '../states.ts';
 import { articlePicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { articleDraftSchema, withText } from './article-draft.server.ts';
@@ -60,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     open: open && {
       begin: { id, version: taken?.version ?? open.version },
       title: record?.title,
-      wasSeen: record !== undefined && hasAppeared(record, now),
+      wasSeen: record !== undefined && hasBeenPublished(record, now),
       start: taken?.typed ?? (await startOf(record, now)),
       games: await listGames(context, record?.aboutGame),
       others: await listOthers(db, { article: id, username }, now),
@@ -71,7 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
 async function startOf(record: ArticleRecord | undefined, now: Date): Promise<ArticleStart> {
   if (!record) return { state: 'draft', publishedOn: viennaDate(now) };
   const { title, image, imageAlt, publishedOn, appearsAt, aboutGame } = record;
-  const state = stateAt(record, now);
+  const state = findArticleState(record, now);
   const moment = state === 'planned' && appearsAt !== null ? new Date(appearsAt) : undefined;
   return {
     ...{ title, image, imageAlt, publishedOn, aboutGame, state },
@@ -83,14 +88,14 @@ async function startOf(record: ArticleRecord | undefined, now: Date): Promise<Ar
 /** Leaves out games of hidden teams, except the game that is already chosen. */
 async function listGames(context: Readonly<RouterContextProvider>, chosen?: string | null) {
   const db = context.get(dbContext);
-  const season = seasonAt(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
+  const season = findSeasonDays(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
   const teams = (await listTeams(db)).map(({ id }) => id);
   const games = (await listGameChoices(db, season, chosen ? [chosen] : [])).filter(
     ({ id, teamId }) => id === chosen || teams.includes(teamId),
   );
   return games.map(({ id, date, opponent, team }) => ({
     value: id,
-    label: `${formatShortDate(date)}, ${withTeam({ team, opponent })}`,
+    label: `${formatShortDate(date)}, ${opponentWithTeam({ team, opponent })}`,
   }));
 }
 
@@ -113,7 +118,7 @@ export async function action(args: Route.ActionArgs) {
     schema: articleDraftSchema(await withText(opened ?? stored), context.get(nowContext)),
     picture: { field: 'image', shape: articlePicture.shape },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
   // A Response means that the article is saved or removed, so the stored input is not needed any more.
   if (answer instanceof Response) {
@@ -126,10 +131,10 @@ export async function action(args: Route.ActionArgs) {
 async function openPreview({ params, context }: Route.ActionArgs, form: FormData) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const { username } = currentAdmin(context);
-  const article = readKey(form, params.id).slice(0, longestKey);
+  const article = readKey(form, params.id).slice(0, maxKeyLength);
   const typed = readTyped(form);
   const version = readVersion(form);
-  await noteOpen(db, { article, username }, { typed, version }, now);
+  await saveEditingState(db, { article, username }, { typed, version }, now);
   await createPreview(db, article, typed, { username, now });
   return redirect(`${tool.path}/${encodeURIComponent(article)}/vorschau`, 303);
 }
@@ -145,7 +150,7 @@ export default function News({ loaderData, params }: Route.ComponentProps) {
       empty="Noch kein Artikel."
     />
   );
-  const unsaved = typings.map((typing) => <KeptTyping key={typing.article} {...typing} />);
+  const unsaved = typings.map((typing) => <SavedDraftOffer key={typing.article} {...typing} />);
   if (!open)
     return (
       <Tool title={tool.name}>

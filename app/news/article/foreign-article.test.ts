@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, openPage, openTree } from '#test/pages/tree-page.ts';
+import { openPage, openTree, readLine } from '#test/pages/tree-page.ts';
 
 /*
  * Other tests of foreign HTML: platform/ui/safe-html.server.test.ts (remaining markup), test/e2e/pages (no
@@ -12,12 +12,12 @@ test('the preview of foreign HTML has neither markup nor entities', async () => 
   const news = { 1: { title: 'Fremdes HTML', date: 'Dezember 15, 2024', content } };
   const $ = await openPage(await openTree({ news }), '/');
   const card = $('li').filter((_, one) => $(one).text().includes('Fremdes HTML'));
-  expect(lineOf(card.find('p'))).toMatch(/^Tom & Jerry Drei < vier über zwei €\. Mehr.*\.\.\.$/);
+  expect(readLine(card.find('p'))).toMatch(/^Tom & Jerry Drei < vier über zwei €\. Mehr.*\.\.\.$/);
 });
 
 test('a title with unusual characters has an address and is shown unchanged', async () => {
   const title = 'Kurz & <gut>: "100 %" — Über_Größe!';
   const ask = await openTree({ news: { 2: { title, date: '2025-02-01', content: '<p>Äh</p>' } } });
   for (const slug of ['kurz--gut-100---über_größe', 'kurz--gut-100---ber_gre'])
-    expect(lineOf((await openPage(ask, encodeURI(`/news/${slug}`)))('h1'))).toBe(title);
+    expect(readLine((await openPage(ask, encodeURI(`/news/${slug}`)))('h1'))).toBe(title);
 });

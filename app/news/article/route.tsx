@@ -12,7 +12,7 @@ import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts'
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { findAboutGame } from '../about-game.server.ts';
 import { ArticleView } from '../article-view.tsx';
-import { type ArticleLink, findArticle, findNeighbours } from '../articles.server.ts';
+import { type ArticleLink, findArticle, findPreviousAndNext } from '../articles.server.ts';
 import type { Route } from './+types/route';
 import { newsArticle } from './news-article.server.ts';
 import styles from './route.module.css';
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     article,
     game: await findAboutGame(db, article.aboutGame, club),
     html: withHyphens(article.content),
-    ...(await findNeighbours(db, article.slug, now)),
+    ...(await findPreviousAndNext(db, article.slug, now)),
   };
 }
 

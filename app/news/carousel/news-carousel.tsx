@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { ArrowIcon, PauseIcon, PlayIcon } from '#platform/ui/icons.tsx';
-import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Section } from '#platform/ui/section.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { Carousel } from './carousel.ts';
 import styles from './news-carousel.module.css';
@@ -94,7 +94,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
               >
                 <div className={styles.picture}>
                   {/* No alternative text, because the article's own page describes the picture. */}
-                  <OwnImage
+                  <SiteImage
                     src={article.image}
                     alt=""
                     width={1280}

@@ -27,7 +27,7 @@ export interface OpenAnswer {
   others: OtherAuthor[];
 }
 
-export async function noteOpen(
+export async function saveEditingState(
   db: Db,
   { article, username }: Opened,
   typing: Pick<ArticleTyping, 'typed' | 'version'> | undefined,

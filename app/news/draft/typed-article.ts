@@ -32,6 +32,6 @@ export function readKey(form: FormData, id: string | undefined): string {
   return cleanText(String(form.get('recordId') ?? id ?? ''));
 }
 
-export const longestKey = 40;
+export const maxKeyLength = 40;
 
 export const draftParameter = 'entwurf';

@@ -4,9 +4,9 @@ import type { PublicFile } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
+import { isDay } from '#platform/values/parse-date-time.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
-import { isDay } from '#platform/values/written-moment.ts';
-import { listedArticles, withPreview } from '../articles.server.ts';
+import { publishedArticles, withPreview } from '../articles.server.ts';
 import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
@@ -16,7 +16,7 @@ const articleCount = 20;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clubName = withoutUnwanted((await findClub(context)).name);
   const now = context.get(nowContext);
-  const articles = await listedArticles(context.get(dbContext), now)
+  const articles = await publishedArticles(context.get(dbContext), now)
     .select(['slug', 'title', 'publishedOn', 'appearsAt', 'image', 'content'])
     .limit(articleCount)
     .execute();

@@ -1,17 +1,17 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { findChanges } from '#platform/records/revision.server.ts';
-import { foldSearched } from '#platform/values/same-name.ts';
+import { foldSearched } from '#platform/values/normalize-name.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 
-interface Kept {
+interface FoldedCache {
   revision: number;
   bytes: number;
   texts: Map<string, string>;
 }
 
 /** Keeps texts that foldSearched has prepared, because preparing a text takes longer than searching it. */
-const keptOf = new WeakMap<Db, Kept>();
+const keptOf = new WeakMap<Db, FoldedCache>();
 
 /** Returns the prepared texts by slug. Keeps the texts until an article changes, up to `room` bytes. */
 export async function findFolded(
@@ -44,7 +44,7 @@ export async function findFolded(
   return texts;
 }
 
-async function keptNow(db: Db): Promise<Kept> {
+async function keptNow(db: Db): Promise<FoldedCache> {
   // Reads the revision before the texts. If an article changes in between, the next search empties the cache.
   const revision = (await findChanges(db)).topics.get('article') ?? 0;
   const known = keptOf.get(db);

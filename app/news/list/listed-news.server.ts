@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { hasWords } from '#platform/values/same-name.ts';
-import { type ArticleCard, listedArticles, withPreview } from '../articles.server.ts';
+import { hasWords } from '#platform/values/normalize-name.ts';
+import { type ArticleCard, publishedArticles, withPreview } from '../articles.server.ts';
 import { findFolded } from './folded-articles.server.ts';
 
 const pageSize = 12;
 
-interface Asked {
+interface NewsQuery {
   year: string | undefined;
   /** Page number from 1 on; a number beyond the last page means the last page. */
   page: number;
@@ -23,10 +23,10 @@ interface ListedNews {
 
 export async function listNews(
   db: Db,
-  { year, page, search }: Asked,
+  { year, page, search }: NewsQuery,
   now: Date,
 ): Promise<ListedNews> {
-  const all = listedArticles(db, now).clearOrderBy();
+  const all = publishedArticles(db, now).clearOrderBy();
   const inYear = year === undefined ? all : all.where(yearOf, '=', year);
   const years = await all.select(yearOf.as('year')).distinct().orderBy('year', 'desc').execute();
   const found = search === '' ? undefined : await findSlugs(db, inYear, search);
@@ -53,7 +53,7 @@ export async function listNews(
   };
 }
 
-type Articles = ReturnType<typeof listedArticles>;
+type Articles = ReturnType<typeof publishedArticles>;
 
 const yearOf = sql<string>`substr(published_on, 1, 4)`;
 

@@ -7,10 +7,14 @@ import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Field } from '#platform/ui/field.tsx';
-import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
-import { Content, Empty, Section } from '#platform/ui/section.tsx';
-import { pageParameter, searchedParameter, yearParameter } from '#platform/values/page-words.ts';
+import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
+import {
+  pageParameter,
+  searchedParameter,
+  yearParameter,
+} from '#platform/values/query-parameters.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { ArticleCard } from '../articles.server.ts';
 import type { Route } from './+types/route';
@@ -85,7 +89,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             <Link to={addressOf({ year })}>Alle zeigen</Link>
           </p>
         )}
-        {empty && <Empty {...empty} />}
+        {empty && <EmptyState {...empty} />}
         {[...ofYears].map(([one, ofYear]) => (
           <Section key={one} title={one}>
             <ul role="list" className={styles.cards}>
@@ -132,7 +136,7 @@ function Card({ article }: { article: ArticleCard }) {
   return (
     <li className={styles.card}>
       {image && (
-        <OwnImage
+        <SiteImage
           src={image}
           alt=""
           width={1280}

@@ -3,16 +3,16 @@ import { date, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { withoutDeleted } from '#platform/pictures/deleted-pictures.server.ts';
 import {
+  createLinkToken,
   findMessageSecret,
-  makeToken,
   readToken,
 } from '#platform/request/message-secret.server.ts';
 import { holdEntry } from '#platform/sign-in/admins.server.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
-import { maySeeTo, type Rights } from '#platform/sign-in/rights.ts';
+import { canManage, type Rights } from '#platform/sign-in/rights.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { articleHtml } from '../article-text.server.ts';
-import { type Article, shownArticle } from '../articles.server.ts';
+import { type Article, toArticle } from '../articles.server.ts';
 import type { TypedArticle } from '../draft/typed-article.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export async function createPreview(
 ): Promise<void> {
   const image = imageAddress().safeParse(typed.image);
   const day = date('').safeParse(typed.publishedOn);
-  const shown = shownArticle({
+  const shown = toArticle({
     slug: '',
     title: typed.title || 'Ohne Titel',
     publishedOn: day.success ? day.data : viennaDate(now),
@@ -78,7 +78,7 @@ export async function findPreview(
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, ...times } = row;
-  return { token: makeToken(await findMessageSecret(db), 'preview', id), ...times };
+  return { token: createLinkToken(await findMessageSecret(db), 'preview', id), ...times };
 }
 
 export async function deletePreviews(db: Db, article: string): Promise<void> {
@@ -99,7 +99,7 @@ export async function readPreview(
     .where('id', '=', id)
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst();
-  if (row?.madeBy != null && !maySeeTo(rights, await findGrants(db, row.madeBy), 'article'))
+  if (row?.madeBy != null && !canManage(rights, await findGrants(db, row.madeBy), 'article'))
     return undefined;
   return row && { article: JSON.parse(row.record), expiresAt: row.expiresAt };
 }

@@ -5,10 +5,10 @@ import {
   type CountedEntry,
   countFigures,
   type Figures,
-  figuresOf,
   noFigures,
+  toFigures,
 } from './figures.ts';
-import { isNothing, openSeasons, shownSeasons } from './opening.ts';
+import { addCountedSeasons, isAllZero, seasonOpeningBalances } from './opening-balance.ts';
 
 const entry: CountedEntry = {
   ...{ playerId: 'a', position: 'Mittelfeld', season: '2026', kind: 'Meisterschaft' },
@@ -45,19 +45,19 @@ const inOrder = (
 };
 
 test('counts starters, and bench players who came on or did something', () => {
-  const played = (one: CountedEntry) => figuresOf(one).gamesPlayed;
+  const played = (one: CountedEntry) => toFigures(one).gamesPlayed;
   expect([played(entry), played(bench)]).toEqual([1, 0]);
   expect(played({ ...bench, cameOn: true })).toBe(1);
   expect(played({ ...bench, minuteOn: 70 })).toBe(1);
   expect(played({ ...bench, replacedNumber: 7 })).toBe(1);
   for (const feat of ['goals', 'assists', 'yellowCards', 'redCards', 'ownGoals'])
     expect([feat, played({ ...bench, [feat]: 1 })]).toEqual([feat, 1]);
-  expect(figuresOf({ ...bench, goals: 1 }).starts).toBe(0);
+  expect(toFigures({ ...bench, goals: 1 }).starts).toBe(0);
 });
 
 test('only a keeper who starts and concedes nothing keeps a clean sheet', () => {
   const keeper = { ...entry, position: 'Torwart', goalsAgainst: 0 } as const;
-  const sheets = (one: CountedEntry) => figuresOf(one).cleanSheets;
+  const sheets = (one: CountedEntry) => toFigures(one).cleanSheets;
   expect(sheets(keeper)).toBe(1);
   expect(sheets({ ...keeper, goalsAgainst: 1 })).toBe(0);
   expect(sheets({ ...keeper, onBench: true, cameOn: true })).toBe(0);
@@ -66,7 +66,7 @@ test('only a keeper who starts and concedes nothing keeps a clean sheet', () => 
 
 test('counts minutes only if the line-up has times of substitutions', () => {
   const minutes = (one: Partial<CountedEntry>) => {
-    const { minutes: all, timedGames } = figuresOf({ ...entry, ...one });
+    const { minutes: all, timedGames } = toFigures({ ...entry, ...one });
     return [all, timedGames];
   };
   expect(minutes({})).toEqual([0, 0]);
@@ -94,7 +94,7 @@ test('the sums of all players, seasons and kinds are those of all entries', () =
   fc.assert(
     fc.property(entries, (all) => {
       const sum = (figures: readonly Figures[]) => figures.reduce(addFigures, noFigures);
-      expect(sum(countFigures(all).map(onlyFigures))).toEqual(sum(all.map(figuresOf)));
+      expect(sum(countFigures(all).map(onlyFigures))).toEqual(sum(all.map(toFigures)));
     }),
   );
 });
@@ -135,10 +135,10 @@ test('shows typed totals as typed, and untyped seasons as counted', () => {
     fc.property(typedSeasons, countedSeasons, (typed, counted) => {
       const names = new Set(typed.map(({ season }) => season));
       const others = [...counted]
-        .filter(([season, one]) => !names.has(season) && !isNothing(one))
+        .filter(([season, one]) => !names.has(season) && !isAllZero(one))
         .map(([season, one]) => ({ season, ...one }))
         .toSorted((a, b) => a.season.localeCompare(b.season));
-      const shown = shownSeasons(openSeasons(typed, counted), counted);
+      const shown = addCountedSeasons(seasonOpeningBalances(typed, counted), counted);
       expect(shown).toEqual([...typed, ...others]);
     }),
   );

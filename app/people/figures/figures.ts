@@ -1,5 +1,5 @@
 import type { GameKind } from '#app/matches/games/game.ts';
-import type { Position } from '#app/teams/age-of-name.ts';
+import type { Position } from '#app/teams/age-limits.ts';
 import type { Performance } from './season-totals.ts';
 
 export interface Figures extends Performance {
@@ -45,7 +45,7 @@ export const noFigures: Figures = {
 };
 
 /** Minutes of a game whose competition does not say how long a half is. */
-export const usualFullTime = 90;
+export const defaultFullTimeMinutes = 90;
 
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {
   const { onBench, cameOn, minuteOn, replacedNumber } = entry;
@@ -55,7 +55,7 @@ function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean 
 }
 
 /** The rules are in docs/specification.md, section 'Figures'. */
-export function figuresOf(entry: CountedEntry): Figures {
+export function toFigures(entry: CountedEntry): Figures {
   if (!hasPlayed(entry)) return noFigures;
   const { goals, assists, yellowCards, redCards } = entry;
   const starts = entry.onBench ? 0 : 1;
@@ -83,7 +83,7 @@ export function countFigures(entries: readonly CountedEntry[]): PlayerFigure[] {
     const { playerId, season, kind, team } = entry;
     const key = JSON.stringify([playerId, season, kind, team]);
     const sum = sums.get(key) ?? { playerId, season, kind, team, ...noFigures };
-    sums.set(key, { ...sum, ...addFigures(sum, figuresOf(entry)) });
+    sums.set(key, { ...sum, ...addFigures(sum, toFigures(entry)) });
   }
   return [...sums.values()];
 }
@@ -107,7 +107,7 @@ export interface Counted {
   seasons: Map<string, Figures>;
 }
 
-export function sumUp(figures: readonly PlayerFigure[]): Counted {
+export function sumFigures(figures: readonly PlayerFigure[]): Counted {
   return { all: figures.reduce<Figures>(addFigures, noFigures), seasons: bySeason(figures) };
 }
 

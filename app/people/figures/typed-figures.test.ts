@@ -4,8 +4,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createCompetition,
@@ -15,8 +13,10 @@ import {
   createSeason,
   createTrainer,
 } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { askAsAdmin, formPost } from '#test/sign-in-admin.ts';
 
-/* That figures follow every change: app/people/figures/stored-figures.server.test.ts. */
+/* That figures follow every change: app/people/figures/recount-figures.server.test.ts. */
 
 const player = '/admin/spieler/a';
 const trainer = '/admin/trainer/t';
@@ -154,7 +154,7 @@ test('names players one yellow card from a suspension before a game and in the l
   await booked(db, 'b', 3);
   await createGame(db, { id: 'next', date: '2026-04-18', opponent: 'SC Berg' });
   const now = new Date('2026-04-14T10:00:00Z');
-  const ask = await signedInAsk(await openApp(db, () => now), db, { now });
+  const ask = await askAsAdmin(await openApp(db, () => now), db, { now });
   const start = async () => (await openPage(ask, '/admin')).text;
   expect(await start()).toMatch(
     /Anna Probe steht vor einer Sperre.*4 gelbe Karten in der Meisterschaft/,
@@ -187,7 +187,7 @@ test('suggests the top scorer and assist provider, but replaces no entered name'
     pastSeasons: [{ season: '2026', goals: 1, assists: 3 }],
   });
   const now = () => new Date('2026-11-23T10:00:00Z');
-  const ask = await signedInAsk(await openApp(db, now), db);
+  const ask = await askAsAdmin(await openApp(db, now), db);
   const open = await openPage(ask, '/admin/saisons/neu');
   const names = ['topScorer', 'topAssistProvider'];
   expect(shown(open, names)).toEqual(['Anna Probe', 'Berta Beispiel']);
@@ -206,7 +206,7 @@ test('names two equal top scorers and suggests neither', async () => {
     ['a', 'Anna'],
   ] as const)
     await createPlayer(db, { id, name, pastSeasons: [{ season: '2026', goals: 7 }] });
-  const ask = await signedInAsk(await openApp(db, () => new Date('2026-11-23T10:00:00Z')), db);
+  const ask = await askAsAdmin(await openApp(db, () => new Date('2026-11-23T10:00:00Z')), db);
   const open = await openPage(ask, '/admin/saisons/neu');
   expect(shown(open, ['topScorer'])).toEqual(['']);
   expect(open.text).toContain('Gezählt: Anna und Berta, je 7 Tore');
@@ -235,7 +235,7 @@ test('one number worn twice and more minutes than goals are asked about, and sav
     'Bei der Nummer 9 sind mehr Minuten von Toren eingetragen als Tore.',
   );
   const doubts = /name="doubts" value="([^"]+)"/;
-  const answer = await ask('/admin/kader/neu', posted(entered));
+  const answer = await ask('/admin/kader/neu', formPost(entered));
   const [, agreed = ''] = doubts.exec(await answer.text()) ?? [];
   expect((await postForm(ask, '/admin/kader/neu', { ...entered, doubts: agreed })).status).toBe(
     303,

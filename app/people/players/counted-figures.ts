@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
-import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
-import { seasonParameter, seasonWord } from '#platform/values/season.ts';
+import { figureParameter, kindParameter } from '#platform/values/query-parameters.ts';
+import { seasonParameter, seasonToParameter } from '#platform/values/season.ts';
 
-export const countedFigures = {
+export const figurePages = {
   spiele: { name: 'gamesPlayed', one: 'Spiel', many: 'Spiele', title: 'Spiele' },
   tore: { name: 'goals', one: 'Tor', many: 'Tore', title: 'Tore' },
   vorlagen: { name: 'assists', one: 'Vorlage', many: 'Vorlagen', title: 'Vorlagen' },
@@ -20,7 +20,7 @@ export const countedFigures = {
   { name: keyof Performance; one: string; many: string; title: string }
 >;
 
-export type FigureWord = keyof typeof countedFigures;
+export type FigureWord = keyof typeof figurePages;
 
 export function figurePath(
   address: string,
@@ -32,7 +32,7 @@ export function figurePath(
 ): string {
   const search = new URLSearchParams({
     ...(figure !== 'spiele' && { [figureParameter]: figure }),
-    ...(season && { [seasonParameter]: seasonWord(season) }),
+    ...(season && { [seasonParameter]: seasonToParameter(season) }),
     ...(kind && { [kindParameter]: kind }),
   });
   const path = href('/spieler/:playerName/spiele', { playerName: address });

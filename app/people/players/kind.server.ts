@@ -6,23 +6,23 @@ import {
   another,
   countOwn,
   type FirstStep,
+  linkToPage,
   type SavedRecord,
   type StartedSite,
-  seeAt,
 } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
+import { listPictureFields, wordsOf } from '#platform/fields/fields.ts';
 import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { openBalances } from './balances.server.ts';
+import { readPlayers, writePlayers } from './data-tree/players.server.ts';
 import { playerFields } from './fields.ts';
 import { listSuspensionTasks } from './near-suspension.server.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
 import { findPlayer, listPlayerRecords } from './players.server.ts';
+import { setOpeningBalances } from './set-opening-balances.server.ts';
 import { playerPicture, tool } from './tool.ts';
-import { readPlayers, writePlayers } from './transfer/players.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -47,21 +47,21 @@ async function findPlayerPage(db: Db, { record: { address }, now }: SavedRecord<
 export const playerKind: Kind<'player'> = {
   tool,
   tables: { player: true, pastSeason: true },
-  uploads: { player: picturesIn(playerFields) },
-  transfer: {
+  uploads: { player: listPictureFields(playerFields) },
+  dataTree: {
     nodes: { players: 'collection' },
     counted: { table: 'player', one: 'Spieler', many: 'Spieler' },
     read: (node, settings) => readPlayers(...node('players'), settings),
     write: (stored, settings) => ({ players: writePlayers(stored, settings) }),
   },
-  afterImport: openBalances,
+  afterImport: setOpeningBalances,
   title: 'Spieler',
   records: playerRecords,
   ids: rowIds('player'),
   list: listPlayerRecords,
   next: async (db, saved) => [
     ...another('Nächster Spieler', tool, saved),
-    ...seeAt(await findPlayerPage(db, saved)),
+    ...linkToPage(await findPlayerPage(db, saved)),
   ],
   tasks: async (db, now) => [
     ...(await listSuspensionTasks(db, now)),

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { RouterContextProvider } from 'react-router';
 import { isInLineup } from '#app/matches/lineups/in-lineup.server.ts';
-import { shownOfPlayer } from '#app/people/people.server.ts';
+import { playerVisibilitySql } from '#app/people/people.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { isInSquad } from '#app/teams/squads/squads.server.ts';
-import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { ownTeamIds } from '#platform/admin/record-permissions.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,13 +26,13 @@ export async function listKnownPlayerIds(
   const teams = ownTeamIds(context, kind);
   if (teams === 'all') return 'all';
   const db = context.get(dbContext);
-  const season = seasonOf(context.get(todayContext), await findSeasonPlan(db));
+  const season = findSeasonName(context.get(todayContext), await findSeasonPlan(db));
   const players = await db
     .selectFrom('player')
     .select('id')
     .where(({ or, and, not }) =>
       or([
-        sql<SqlBool>`${shownOfPlayer('names', season)} = 1`,
+        sql<SqlBool>`${playerVisibilitySql('names', season)} = 1`,
         isInSquad(teams),
         isInLineup(teams),
         and([not(isInSquad('all')), not(isInLineup('all'))]),

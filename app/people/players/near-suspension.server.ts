@@ -1,10 +1,10 @@
 import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
 import { findFirstDay } from '#app/matches/games/games-of-kind.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { figurePath } from './counted-figures.ts';
 
@@ -22,7 +22,7 @@ interface Warned {
 export async function listNearSuspension(
   db: Db,
   season: string,
-  team: OfTeam = firstTeam,
+  team: TeamRef = firstTeam,
 ): Promise<Warned[]> {
   const { suspensionCards: most } = await findMatchdayDetails(db);
   if (most === 0) return [];
@@ -47,7 +47,7 @@ export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {
     ...{ from: today, until: daysBefore(today, -ahead) },
   });
   if (day === undefined) return [];
-  const season = seasonOf(day, await findSeasonPlan(db));
+  const season = findSeasonName(day, await findSeasonPlan(db));
   return (await listNearSuspension(db, season)).map(({ name, address, yellowCards }) => ({
     text: `${name} steht vor einer Sperre`,
     detail: `${yellowCards} gelbe ${yellowCards === 1 ? 'Karte' : 'Karten'} in der Meisterschaft`,

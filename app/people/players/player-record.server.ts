@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
-import { figureNames } from '#app/people/figures/opening.ts';
+import { figureNames } from '#app/people/figures/opening-balance.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { PastSeasonTable, PlayerTable } from '../tables.ts';
-import { playerTies } from './player-ties.server.ts';
+import { playerReferences } from './restore-player-references.server.ts';
 
 /** The figures are the opening balance, without counted figures. */
 export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {
@@ -23,7 +23,7 @@ export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
     if (!row) return undefined;
     return { ...row, active: row.active === 1, pastSeasons: await readPastSeasons(db, id) };
   },
-  async complete(db, draft, { current }) {
+  async completeDraft(db, draft, { current }) {
     const address = current?.address ?? (await newPersonAddress(db, 'player', draft.name));
     return { ...draft, address };
   },
@@ -36,7 +36,7 @@ export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
   },
   remove: rows.remove,
   label: async (_, { name }) => name,
-  ties: playerTies,
+  references: playerReferences,
 };
 
 async function readPastSeasons(db: Db, playerId: string): Promise<PlayerRecord['pastSeasons']> {

@@ -1,19 +1,19 @@
 import { type Selectable, sql } from 'kysely';
-import { figureNames, shownSeasons } from '#app/people/figures/opening.ts';
+import { addCountedSeasons, figureNames } from '#app/people/figures/opening-balance.ts';
+import { isPublicFigure, listCountedSeasons } from '#app/people/figures/recount-figures.server.ts';
 import type { Performance } from '#app/people/figures/season-totals.ts';
-import { countedSeasons, isSeen } from '#app/people/figures/stored-figures.server.ts';
 import { findPerson } from '#app/people/find-person.server.ts';
-import { shownOfPlayer } from '#app/people/people.server.ts';
+import { playerVisibilitySql } from '#app/people/people.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { teamRules } from '#app/teams/shown-of.server.ts';
 import { findSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { teamRules } from '#app/teams/team-visibility.server.ts';
+import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { pickFields } from '#platform/fields/fields.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { PlayerTable } from '../tables.ts';
 import { playerFields } from './fields.ts';
 
@@ -36,7 +36,7 @@ const { active: _, ...publicFields } = playerFields;
 const byName = new Intl.Collator('de-AT');
 
 interface AskedSquad {
-  team?: OfTeam;
+  team?: TeamRef;
   season: string;
   today: string;
 }
@@ -55,7 +55,7 @@ export const listSquad = onceARevision(
     if (entries?.length === 0) return [];
     const image = sql<
       string | null
-    >`case when ${shownOfPlayer('photos', season)} = 1 then player.image end`;
+    >`case when ${playerVisibilitySql('photos', season)} = 1 then player.image end`;
     const players = await db
       .selectFrom('player')
       .leftJoin('playerFigure as counted', 'counted.playerId', 'player.id')
@@ -64,12 +64,14 @@ export const listSquad = onceARevision(
       .select(['player.shirtNumber', 'player.gamesPlayed', 'player.goals'])
       .select([
         image.as('image'),
-        sql<number>`sum(case when ${isSeen} then counted.games_played else 0 end)`.as(
+        sql<number>`sum(case when ${isPublicFigure} then counted.games_played else 0 end)`.as(
           'countedGames',
         ),
-        sql<number>`sum(case when ${isSeen} then counted.goals else 0 end)`.as('countedGoals'),
+        sql<number>`sum(case when ${isPublicFigure} then counted.goals else 0 end)`.as(
+          'countedGoals',
+        ),
       ])
-      .where(shownOfPlayer('names', season), '=', 1)
+      .where(playerVisibilitySql('names', season), '=', 1)
       .where((where) =>
         entries
           ? where(
@@ -146,12 +148,12 @@ export const findPlayer = onceARevision(
   async (db: Db, addressOrName: string, today: string): Promise<Player | undefined> => {
     const found = await findPerson(db, 'player', addressOrName);
     if (!found) return undefined;
-    const season = seasonOf(today, await findSeasonPlan(db));
+    const season = findSeasonName(today, await findSeasonPlan(db));
     const seen = await db
       .selectFrom('player')
       .select([
-        shownOfPlayer('names', season).as('names'),
-        shownOfPlayer('photos', season).as('photos'),
+        playerVisibilitySql('names', season).as('names'),
+        playerVisibilitySql('photos', season).as('photos'),
       ])
       .where('id', '=', found.id)
       .executeTakeFirstOrThrow();
@@ -166,7 +168,10 @@ export const findPlayer = onceARevision(
     return {
       ...pickFields(found, publicFields),
       ...{ id, address, image: seen.photos === 1 ? found.image : null },
-      pastSeasons: shownSeasons(openings, await countedSeasons(db, id, { isPublic: true })),
+      pastSeasons: addCountedSeasons(
+        openings,
+        await listCountedSeasons(db, id, { isPublic: true }),
+      ),
     };
   },
 );

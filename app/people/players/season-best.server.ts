@@ -1,4 +1,4 @@
-import { shownOfPlayer } from '#app/people/people.server.ts';
+import { playerVisibilitySql } from '#app/people/people.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
 export interface SeasonBest {
@@ -12,7 +12,7 @@ export async function findSeasonBest(
   db: Db,
   season: string,
 ): Promise<Record<'goals' | 'assists', SeasonBest | undefined>> {
-  const showsName = shownOfPlayer('names', season);
+  const showsName = playerVisibilitySql('names', season);
   const counted = await db
     .selectFrom('playerFigure')
     .innerJoin('player', 'player.id', 'playerFigure.playerId')

@@ -4,22 +4,22 @@ import { listCompetitionGames } from '#app/league/competitions/competition-games
 import { listCompetitionNames } from '#app/league/competitions/competitions.server.ts';
 import type { GameKind } from '#app/matches/games/game.ts';
 import type { PlayerFigure } from '#app/people/figures/figures.ts';
-import { eachFigure, figureNames, shownSeasons } from '#app/people/figures/opening.ts';
+import { addCountedSeasons, eachFigure, figureNames } from '#app/people/figures/opening-balance.ts';
+import { countGames, isPublicFigure } from '#app/people/figures/recount-figures.server.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
-import { countGames, isSeen } from '#app/people/figures/stored-figures.server.ts';
-import { shownOfPlayer } from '#app/people/people.server.ts';
+import { playerVisibilitySql } from '#app/people/people.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { teamRules } from '#app/teams/shown-of.server.ts';
-import type { OfTeam } from '#app/teams/teams.server.ts';
+import { teamRules } from '#app/teams/team-visibility.server.ts';
+import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { isSeason } from '#platform/values/season.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { SeasonFigures } from './season-leaders.ts';
 
-interface Asked {
+interface SeasonFiguresQuery {
   season: string;
-  team: OfTeam;
+  team: TeamRef;
   kind?: GameKind | undefined;
   competition?: CompetitionFigures | undefined;
 }
@@ -32,7 +32,7 @@ interface CompetitionFigures {
 
 /** Lists the newest season first. Typed figures name no team, so they belong to the first team. */
 export const listSeasonsWithFigures = onceARevision(
-  async (db: Db, team: OfTeam): Promise<string[]> => {
+  async (db: Db, team: TeamRef): Promise<string[]> => {
     const counted = await selectFigures(db, team).select('season').distinct().execute();
     const typed = team.id === null ? await selectTyped(db).distinct().execute() : [];
     const names = new Set([...counted, ...typed].map(({ season }) => season));
@@ -40,14 +40,14 @@ export const listSeasonsWithFigures = onceARevision(
   },
 );
 
-export const hasFigures = onceARevision(async (db: Db, team: OfTeam): Promise<boolean> => {
+export const hasFigures = onceARevision(async (db: Db, team: TeamRef): Promise<boolean> => {
   if (await selectFigures(db, team).select('season').limit(1).executeTakeFirst()) return true;
   return team.id === null && (await selectTyped(db).limit(1).executeTakeFirst()) !== undefined;
 });
 
 export async function listKindsWithFigures(
   db: Db,
-  { season, team }: Asked,
+  { season, team }: SeasonFiguresQuery,
 ): Promise<{ kind: GameKind; name: string }[]> {
   const counted = await selectFigures(db, team)
     .select('kind')
@@ -66,13 +66,13 @@ export async function listKindsWithFigures(
 
 export async function listCompetitionsWithFigures(
   db: Db,
-  { season, team }: Asked,
+  { season, team }: SeasonFiguresQuery,
   today: string,
 ): Promise<CompetitionFigures[]> {
   return countCompetitions(db, { season, team: { id: team.id } }, today);
 }
 
-const countCompetitions = onceARevision(async (db, asked: Asked, today: string) => {
+const countCompetitions = onceARevision(async (db, asked: SeasonFiguresQuery, today: string) => {
   const asOf = { plan: await findSeasonPlan(db), today };
   const found: CompetitionFigures[] = [];
   for (const { competition, games } of await listCompetitionGames(db, asked, asOf)) {
@@ -86,7 +86,7 @@ const countCompetitions = onceARevision(async (db, asked: Asked, today: string) 
 });
 
 export const hasTypedFigures = onceARevision(
-  async (db: Db, { season, team }: Asked): Promise<boolean> => {
+  async (db: Db, { season, team }: SeasonFiguresQuery): Promise<boolean> => {
     if (team.id !== null) return false;
     const typed = selectTyped(db).where('season', '=', season).limit(1);
     return (await typed.executeTakeFirst()) !== undefined;
@@ -100,22 +100,22 @@ function selectTyped(db: Db) {
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
 }
 
-function selectFigures(db: Db, { id }: OfTeam) {
+function selectFigures(db: Db, { id }: TeamRef) {
   return db
     .selectFrom('playerFigure')
     .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'playerFigure.team'))
     .where('playerFigure.team', '=', id ?? '')
-    .where(isSeen)
+    .where(isPublicFigure)
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
 }
 
 /** The figures equal those on the player pages. Leaves out players who are not public. */
 export async function listSeasonFigures(
   db: Db,
-  { season, team, kind, competition }: Asked,
+  { season, team, kind, competition }: SeasonFiguresQuery,
   today: string,
 ): Promise<SeasonFigures[]> {
-  const isShown = shownOfPlayer('names', seasonOf(today, await findSeasonPlan(db)));
+  const isShown = playerVisibilitySql('names', findSeasonName(today, await findSeasonPlan(db)));
   if (competition) return listFiguresOf(db, competition, isShown);
   const counted = await db
     .selectFrom('playerFigure')
@@ -126,7 +126,7 @@ export async function listSeasonFigures(
     .where('season', '=', season)
     .where('playerFigure.team', '=', team.id ?? '')
     .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'Meisterschaft'))
-    .where(isSeen)
+    .where(isPublicFigure)
     .where(isShown, '=', 1)
     .groupBy(['player.id', 'player.address', 'player.name'])
     .execute();
@@ -149,7 +149,7 @@ export async function listSeasonFigures(
   return [...players].map(([id, { address, name }]) => {
     const sums = countedOf.get(id);
     const performance = sums && eachFigure((figure) => Number(sums[figure]));
-    const seasons = shownSeasons(
+    const seasons = addCountedSeasons(
       typedOf.get(id) ?? [],
       new Map(performance ? [[season, performance]] : []),
     );
@@ -160,7 +160,7 @@ export async function listSeasonFigures(
 async function listFiguresOf(
   db: Db,
   { figures }: CompetitionFigures,
-  isShown: ReturnType<typeof shownOfPlayer>,
+  isShown: ReturnType<typeof playerVisibilitySql>,
 ): Promise<SeasonFigures[]> {
   const figuresOf = new Map(figures.map((figure) => [figure.playerId, figure]));
   const players = await db

@@ -3,7 +3,7 @@ import type { GameKind } from '#app/matches/games/game.ts';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
 import type { Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { competitionParameter, kindParameter } from '#platform/values/page-words.ts';
+import { competitionParameter, kindParameter } from '#platform/values/query-parameters.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import {
   hasFigures,

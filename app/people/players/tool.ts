@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
+  isAllZero,
   isCounted,
-  isNothing,
   type OpeningSeason,
-  openingOf,
-  readCounted,
-} from '#app/people/figures/opening.ts';
+  parseFigures,
+  subtractCounted,
+} from '#app/people/figures/opening-balance.ts';
 import type { Performance } from '#app/people/figures/season-totals.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { optionalNumber, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
-import { deletingFailed } from '#platform/admin/record-sayings.ts';
-import { schemaOf } from '#platform/fields/fields.ts';
+import { deleteFailedMessage } from '#platform/admin/record-messages.ts';
+import { createSchema } from '#platform/fields/fields.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 import { playerFields as declared } from './fields.ts';
 
@@ -21,7 +21,7 @@ export const tool = {
   name: 'Spieler',
   menu: 'team',
   place: 9,
-  says: {
+  messages: {
     add: {
       word: 'spieler-hinzugefuegt',
       done: 'Spieler erfolgreich hinzugefügt ✅',
@@ -35,7 +35,7 @@ export const tool = {
     remove: {
       word: 'spieler-geloescht',
       done: 'Spieler erfolgreich gelöscht ✅',
-      failed: deletingFailed,
+      failed: deleteFailedMessage,
     },
   },
 } as const satisfies RecordTool;
@@ -59,10 +59,10 @@ const performance = {
 function countedThen() {
   return optionalText()
     .refine((text) => text === null || isCounted(text), 'Bitte öffne das Formular noch einmal.')
-    .transform((text) => (text === null ? null : readCounted(text)));
+    .transform((text) => (text === null ? null : parseFigures(text)));
 }
 
-export const playerFields = schemaOf(declared).extend({
+export const playerFields = createSchema(declared).extend({
   ...performance,
   counted: countedThen(),
   pastSeasons: z
@@ -77,7 +77,7 @@ export const playerFields = schemaOf(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** The figures of each season that are counted now, for a row of the form that lacks `counted`. */
+  /** The figures of each season that are counted now, for a row of the form that lacks `formatCount`. */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;
 }
@@ -90,11 +90,11 @@ export function playerSchema({ counted, openings }: KnownOfPlayer) {
     const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
       const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
       const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
-      return { season, ...openingOf(total, now) };
+      return { season, ...subtractCounted(total, now) };
     });
     return {
       ...player,
-      ...openingOf(player, atOpening(countedInAll) ?? undefined),
+      ...subtractCounted(player, atOpening(countedInAll) ?? undefined),
       pastSeasons: typed.filter((row) => !isOnlyCounted(row, { counted, openings })),
     };
   });
@@ -102,5 +102,5 @@ export function playerSchema({ counted, openings }: KnownOfPlayer) {
 
 function isOnlyCounted(row: OpeningSeason, { counted, openings }: KnownOfPlayer): boolean {
   const isStored = openings?.some(({ season }) => season === row.season);
-  return isNothing(row) && counted.has(row.season) && !isStored;
+  return isAllZero(row) && counted.has(row.season) && !isStored;
 }

@@ -1,9 +1,9 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { optionalNumber, optionalText } from '#platform/admin/form/field-schemas.ts';
-import { schemaOf } from '#platform/fields/fields.ts';
+import { createSchema } from '#platform/fields/fields.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 import { earliestKnownBirthYear, earliestTrainerBirthYear, trainerFields } from './fields.ts';
-import { noResults, openingRecord, readRecord } from './results-record.ts';
+import { noResults, readRecord, subtractCountedResults } from './win-draw-loss.ts';
 
 export const tool = {
   path: '/admin/trainer',
@@ -11,7 +11,7 @@ export const tool = {
   name: 'Trainer',
   menu: 'team',
   place: 10,
-  says: {
+  messages: {
     add: {
       word: 'trainer-hinzugefuegt',
       done: 'Trainer erfolgreich hinzugefügt!',
@@ -44,7 +44,7 @@ interface TrainerRules {
 }
 
 export function trainerFormSchema({ year, isNew }: TrainerRules) {
-  return schemaOf(trainerFields).extend({
+  return createSchema(trainerFields).extend({
     birthYear: optionalNumber(isNew ? earliestTrainerBirthYear : earliestKnownBirthYear, year),
     games: optionalNumber(0, 9999),
     wins: optionalNumber(0, 9999),
@@ -59,7 +59,7 @@ export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored:
   return trainerFormSchema(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
     // A removed trainer is in no line-up any more, so nothing is counted.
-    ...openingRecord(trainer, (isStored && counted) || noResults),
+    ...subtractCountedResults(trainer, (isStored && counted) || noResults),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { bringBackTrainer, listLineupsOfTrainer } from '#app/matches/lineups/ties.server.ts';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
-import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
+import type { EditableStore, RecordReferences } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { TrainerTable } from '../tables.ts';
 
@@ -18,7 +18,7 @@ export const trainerRecords: EditableStore<TrainerRecord, TrainerDraft> = {
     const row = await rows.read(db, id);
     return row && { ...row, active: row.active === 1 };
   },
-  async complete(db, draft, { current }) {
+  async completeDraft(db, draft, { current }) {
     const address = current?.address ?? (await newPersonAddress(db, 'trainer', draft.name));
     return { ...draft, address };
   },
@@ -28,5 +28,8 @@ export const trainerRecords: EditableStore<TrainerRecord, TrainerDraft> = {
   },
   remove: rows.remove,
   label: async (_, { name }) => name,
-  ties: { list: listLineupsOfTrainer, restore: bringBackTrainer } satisfies RecordTies<string>,
+  references: {
+    list: listLineupsOfTrainer,
+    restore: bringBackTrainer,
+  } satisfies RecordReferences<string>,
 };

@@ -6,9 +6,9 @@ import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { TrainerTable } from '../tables.ts';
-import { countRecord } from './counted-record.server.ts';
-import { totalRecord } from './results-record.ts';
+import { countTrainerResults } from './count-results.server.ts';
 import { tool } from './tool.ts';
+import { totalRecord } from './win-draw-loss.ts';
 
 export type SquadTrainer = Pick<Selectable<TrainerTable>, 'address' | 'name' | 'role' | 'image'>;
 export type Trainer = Omit<Selectable<TrainerTable>, 'active'>;
@@ -42,7 +42,7 @@ export const findTrainer = onceARevision(
     const found = await findPerson(db, 'trainer', addressOrName);
     if (!found) return undefined;
     const { active: _, ...trainer } = found;
-    return { ...trainer, ...totalRecord(trainer, await countRecord(db, trainer.id)) };
+    return { ...trainer, ...totalRecord(trainer, await countTrainerResults(db, trainer.id)) };
   },
 );
 

@@ -1,8 +1,8 @@
-import { longestField } from '#app/post/messages/message.ts';
+import { maxFieldLengths } from '#app/post/messages/message.ts';
+import type { FormAnswer } from '#platform/public-forms/handle-public-form.server.ts';
 import { PublicForm } from '#platform/public-forms/public-form.tsx';
-import type { FormAnswer } from '#platform/public-forms/take-form.server.ts';
 import { Field } from '#platform/ui/field.tsx';
-import { longestEmail } from '#platform/values/email-address.ts';
+import { maxEmailLength } from '#platform/values/email-address.ts';
 import { enquiryThanks } from '../messages/message.ts';
 import { Consent } from './consent.tsx';
 import styles from './form.module.css';
@@ -29,7 +29,7 @@ export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
               label="Name"
               placeholder="Dein Name (Pflichtfeld)"
               autoComplete="name"
-              maxLength={longestField.name}
+              maxLength={maxFieldLengths.name}
               required
             />
             <Field
@@ -38,7 +38,7 @@ export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
               type="email"
               placeholder="Deine E-Mail-Adresse (Pflichtfeld)"
               autoComplete="email"
-              maxLength={longestEmail}
+              maxLength={maxEmailLength}
               required
             />
             <Field
@@ -46,7 +46,7 @@ export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
               label="Telefon (freiwillig)"
               type="tel"
               autoComplete="tel"
-              maxLength={longestField.phone}
+              maxLength={maxFieldLengths.phone}
             />
             <Field
               {...field('amount')}
@@ -64,7 +64,7 @@ export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
             label="Nachricht"
             placeholder="Bitte gib uns weitere Informationen..."
             rows={4}
-            maxLength={longestField.message}
+            maxLength={maxFieldLengths.message}
             required
           />
           <Consent {...field('privacy')} />

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { type AccountMail, findAccountMail } from '#app/accounts/letters/account-letters.server.ts';
+import { type AccountMail, findAccountMail } from '#app/accounts/mails/account-mails.server.ts';
 import { findSender } from '#app/club/details/find-details.server.ts';
 import type { MessageTable } from '#app/post/messages/tables.ts';
 import type { NewsletterTable, SubscriberTable } from '#app/post/newsletter/tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { OutgoingMail } from '#platform/mail/outgoing.server.ts';
+import type { OutgoingMail } from '#platform/mail/mail-queue.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 
 type Message = Selectable<MessageTable>;

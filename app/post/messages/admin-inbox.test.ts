@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { openPage, press } from '#test/admin/form-page.ts';
-import { posted, signedInAsk } from '#test/admin.ts';
-import { openApp, type Setup } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createMessage, createOutgoingMail } from '#test/message-factories.ts';
+import { openApp, type Setup } from '#test/open-app.ts';
 import type { Fields } from '#test/public-forms.ts';
+import { askAsAdmin, formPost } from '#test/sign-in-admin.ts';
 import { findMessage } from './inbox.server.ts';
 
 const path = '/admin/posteingang';
@@ -52,16 +52,16 @@ onEnginesOfRun((engine) => {
     expect((await ask(`${path}/${id}`)).status).toBe(200);
     expect((await ask(`${path}/${id}.data`)).status).toBe(200);
     expect(await isRead()).toBe(false);
-    const answer = await ask(`${path}/${id}`, posted({ intent: 'read' }));
+    const answer = await ask(`${path}/${id}`, formPost({ intent: 'read' }));
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
       `${path}/${id}?meldung=nachricht-gelesen`,
     ]);
     expect(await isRead()).toBe(true);
-    const back = await ask(`${path}/${id}`, posted({ intent: 'unread' }));
+    const back = await ask(`${path}/${id}`, formPost({ intent: 'unread' }));
     expect(back.headers.get('Location')).toBe(`${path}?meldung=nachricht-ungelesen`);
     expect(await isRead()).toBe(false);
-    expect((await ask(`${path}/${id}`, posted({ intent: 'opened' }))).status).toBe(200);
+    expect((await ask(`${path}/${id}`, formPost({ intent: 'opened' }))).status).toBe(200);
     expect(await isRead()).toBe(true);
   });
 
@@ -104,19 +104,19 @@ onEnginesOfRun((engine) => {
       'nicht zugestellt: der Mailserver hat die Nachricht abgelehnt',
     );
     for (let times = 0; times < 2; times++)
-      expect((await ask(own, posted({ intent: 'send' }))).headers.get('Location')).toBe(
+      expect((await ask(own, formPost({ intent: 'send' }))).headers.get('Location')).toBe(
         `${own}?meldung=nachricht-unterwegs`,
       );
     expect(await db.selectFrom('outgoingMail').select('state').execute()).toEqual([
       { state: 'waiting' },
     ]);
     for (let times = 0; times < 2; times++)
-      expect((await ask(own, posted({ intent: 'remove' }))).headers.get('Location')).toBe(
+      expect((await ask(own, formPost({ intent: 'remove' }))).headers.get('Location')).toBe(
         `${path}?meldung=nachricht-geloescht`,
       );
     expect(await db.selectFrom('outgoingMail').selectAll().execute()).toEqual([]);
     expect((await ask(own)).status).toBe(404);
-    expect((await ask(own, posted({ intent: 'send' }))).status).toBe(404);
+    expect((await ask(own, formPost({ intent: 'send' }))).status).toBe(404);
   });
 });
 
@@ -194,7 +194,7 @@ test('shows an error for an unknown form action', async () => {
   const ask = await signedIn(db);
   const { id } = await createMessage(db);
   for (const intent of ['save', 'constructor', '']) {
-    const answer = await ask(`${path}/${id}`, posted({ intent }));
+    const answer = await ask(`${path}/${id}`, formPost({ intent }));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Diese Anfrage verstehen wir nicht.');
   }
@@ -216,7 +216,7 @@ test('empties the spam folder, except messages that arrived after the admin look
   const until = open.$('[name=until]').attr('value') ?? '';
   await createMessage(db, { id: 'neu', putAside: 1, receivedAt: '2026-01-01T08:13:00.000Z' });
   for (const fields of [{ until }, { intent: 'remove-aside', until: 'x' }] as Fields[])
-    expect((await ask(aside, posted(fields))).status).toBe(400);
+    expect((await ask(aside, formPost(fields))).status).toBe(400);
   const answer = await press(ask, open, 'Ja, alle löschen');
   expect([answer.path, answer.says]).toEqual([
     `${aside}&meldung=zurueckgehaltenes-geloescht`,
@@ -229,7 +229,7 @@ test('empties the spam folder, except messages that arrived after the admin look
 });
 
 async function signedIn(db: Db, setup: Setup = { mail }) {
-  return signedInAsk(await openApp(db, undefined, setup), db);
+  return askAsAdmin(await openApp(db, undefined, setup), db);
 }
 
 /** Returns the markup of a page without the data of its scripts. */

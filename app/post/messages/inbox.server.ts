@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { FindableRecord } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { queueMail } from '#platform/mail/mail-queue.server.ts';
 import {
   deleteMails,
   findMailMark,
   hurryMails,
   mailsAbout,
 } from '#platform/mail/mails-about.server.ts';
-import { queueMail } from '#platform/mail/outgoing.server.ts';
 import type { OutgoingMailTable } from '#platform/mail/tables.ts';
-import type { Suspicion } from '#platform/public-forms/suspicion.ts';
+import type { SpamReason } from '#platform/public-forms/spam-check.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { MessageTable } from './tables.ts';
 
@@ -21,7 +21,7 @@ type DeliveryStatus = Pick<
 
 export interface InboxMessage
   extends Omit<Selectable<MessageTable>, 'suspicions' | 'putAside' | 'readAt'> {
-  suspicions: Suspicion[];
+  suspicions: SpamReason[];
   putAside: boolean;
   isRead: boolean;
   delivery: DeliveryStatus | null;
@@ -32,7 +32,7 @@ export interface InboxPage {
   older: string | null;
 }
 
-interface Wanted {
+interface InboxQuery {
   putAside: boolean;
   before?: string | undefined;
   limit: number;
@@ -42,7 +42,7 @@ const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
 export async function listMessages(
   db: Db,
-  { putAside, before, limit }: Wanted,
+  { putAside, before, limit }: InboxQuery,
 ): Promise<InboxPage> {
   const [, receivedAt, id] = cursor.exec(before ?? '') ?? [];
   let query = selectMessages(db).where('message.putAside', '=', Number(putAside));
@@ -114,7 +114,7 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
 }
 
 /** `until` is the newest message that the admin has seen. Messages that came later stay. */
-export async function deletePutAside(db: Db, until: Date): Promise<void> {
+export async function deleteSpamFolder(db: Db, until: Date): Promise<void> {
   await db
     .deleteFrom('message')
     .where('putAside', '=', 1)

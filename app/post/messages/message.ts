@@ -1,4 +1,4 @@
-import type { Thanks } from '#platform/public-forms/take-form.server.ts';
+import type { ThankYouText } from '#platform/public-forms/handle-public-form.server.ts';
 
 export const supportTypes = { sponsor: 'Sponsor', donor: 'Sachspende', other: 'Andere' } as const;
 export type SupportType = keyof typeof supportTypes;
@@ -24,7 +24,7 @@ export type SubmittedMessage = ContactMessage | SponsorEnquiry;
 export type MessageKind = SubmittedMessage['kind'];
 
 /** Longest texts in UTF-16 units, because the attribute `maxlength` counts these units. */
-export const longestField = { name: 200, phone: 50, amount: 20, message: 5000 } as const;
+export const maxFieldLengths = { name: 200, phone: 50, amount: 20, message: 5000 } as const;
 
 export const messageKinds: Record<MessageKind, string> = {
   contact: 'Kontakt',
@@ -36,13 +36,13 @@ export const messageKinds: Record<MessageKind, string> = {
  */
 export const asideDays = 30;
 
-export const messageThanks: Thanks = {
+export const messageThanks: ThankYouText = {
   path: '/danke/nachricht',
   title: 'Danke! Deine Nachricht ist angekommen.',
   more: 'Wir lesen sie und melden uns bei dir.',
 };
 
-export const enquiryThanks: Thanks = {
+export const enquiryThanks: ThankYouText = {
   path: '/danke/anfrage',
   title: 'Danke! Deine Anfrage ist angekommen.',
   more: 'Wir melden uns bei dir und besprechen, wie es weitergeht.',

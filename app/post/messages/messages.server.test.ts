@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import type { Receipt } from '#platform/public-forms/take-form.server.ts';
+import type { StoreResult } from '#platform/public-forms/handle-public-form.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
 import { deleteOldFormUses } from '#platform/request/form-uses.server.ts';
 import { freshDatabase, onEachEngine, onEnginesOfRun } from '#test/database.ts';
@@ -162,7 +162,7 @@ onEnginesOfRun((engine) => {
       (number: number) => `198.51.100.${number}`,
     ]) {
       const db = await freshDatabase(engine);
-      const receipts: Receipt[] = [];
+      const receipts: StoreResult[] = [];
       for (let number = 0; number < 70; number++)
         receipts.push(await receive(db, contact, { visitor: address(number), key: `${number}` }));
       expect(receipts.filter((receipt) => 'until' in receipt)).toHaveLength(10);
@@ -182,7 +182,7 @@ onEnginesOfRun((engine) => {
 
   test('spam does not count as a crowd, and the stored number is limited', async () => {
     const db = await freshDatabase(engine);
-    const receipts: Receipt[] = [];
+    const receipts: StoreResult[] = [];
     for (let number = 0; number < 503; number++) {
       const spam = { suspicions: ['honeypot'], key: `${number}` } as const;
       const visitor = `10.${number >> 8}.${number & 255}.1`;

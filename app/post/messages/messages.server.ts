@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
-import { queueMail } from '#platform/mail/outgoing.server.ts';
-import type { Receipt, Sending } from '#platform/public-forms/take-form.server.ts';
+import { queueMail } from '#platform/mail/mail-queue.server.ts';
+import type { Sending, StoreResult } from '#platform/public-forms/handle-public-form.server.ts';
 import { countFormUse, TooManyUses } from '#platform/request/form-uses.server.ts';
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
@@ -17,7 +17,7 @@ export async function receiveMessage(
   db: Db,
   { message, key, suspicions, visitor }: Submission,
   now: Date,
-): Promise<Receipt> {
+): Promise<StoreResult> {
   const secret = await findMessageSecret(db);
   const use = { secret, form: message.kind, visitor, putAside: suspicions.length > 0 };
   const fields = messageFields(message);

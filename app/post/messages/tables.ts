@@ -30,7 +30,7 @@ export interface MessageTable {
   message: string;
   receivedAt: string;
   readAt: string | null;
-  /** A JSON list of suspicions (platform/public-forms/suspicion.ts). */
+  /** A JSON list of suspicions (platform/public-forms/spam-check.ts). */
   suspicions: string;
   /** 1 while the message is in the spam folder and therefore not sent by mail. */
   putAside: number;

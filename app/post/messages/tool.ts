@@ -1,5 +1,5 @@
-import type { SayingTool } from '#platform/admin/admin-tool.ts';
-import { sayings } from '#platform/admin/said.ts';
+import type { ToolWithMessages } from '#platform/admin/admin-tool.ts';
+import { successMessages } from '#platform/admin/success-messages.ts';
 
 const path = '/admin/posteingang';
 export const asidePath = `${path}?ordner=zurueckgehalten`;
@@ -9,7 +9,7 @@ export const inboxTool = {
   name: 'Posteingang',
   menu: 'inbox',
   place: 25,
-  ...sayings({
+  ...successMessages({
     'nachricht-gelesen': 'Als gelesen markiert!',
     'nachricht-ungelesen': 'Als ungelesen markiert!',
     'nachricht-unterwegs': 'Die Nachricht ist unterwegs!',
@@ -17,4 +17,4 @@ export const inboxTool = {
     'nachricht-geloescht': 'Nachricht gelöscht!',
     'zurueckgehaltenes-geloescht': 'Zurückgehaltene Nachrichten gelöscht!',
   }),
-} satisfies SayingTool;
+} satisfies ToolWithMessages;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { follow, openPage, press } from '#test/admin/form-page.ts';
-import { createSigningIn, posted, signedInAsk } from '#test/admin.ts';
-import { openApp, type Setup } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle } from '#test/factories.ts';
 import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
+import { openApp, type Setup } from '#test/open-app.ts';
+import { askAsAdmin, createSigningIn, formPost } from '#test/sign-in-admin.ts';
 import { findNewsletter } from './newsletters.server.ts';
 import { countSubscribers } from './subscribers.server.ts';
 
@@ -27,7 +27,7 @@ onEnginesOfRun((engine) => {
     const recordId = randomUUID();
     const typed = { intent: 'save', recordId, version: 'none', subject: 'März', body: '# Hallo' };
     for (let times = 0; times < 2; times++) {
-      const answer = await ask(`${path}/neu`, posted(typed));
+      const answer = await ask(`${path}/neu`, formPost(typed));
       expect(answer.headers.get('Location')).toBe(
         `${path}/${recordId}?meldung=newsletter-gespeichert`,
       );
@@ -36,15 +36,18 @@ onEnginesOfRun((engine) => {
     expect(stored).toMatchObject({ subject: 'März', body: '# Hallo', writtenBy: 'max' });
     const version = stored?.writtenAt ?? '';
     const changed = { intent: 'save', version, subject: 'April', body: '# Hallo' };
-    expect((await ask(`${path}/${recordId}`, posted(changed))).status).toBe(303);
-    const stale = await ask(`${path}/${recordId}`, posted({ ...changed, version, subject: 'Mai' }));
+    expect((await ask(`${path}/${recordId}`, formPost(changed))).status).toBe(303);
+    const stale = await ask(
+      `${path}/${recordId}`,
+      formPost({ ...changed, version, subject: 'Mai' }),
+    );
     expect(stale.status).toBe(409);
     const html = (await stale.text()).replaceAll('<!-- -->', '');
     expect(html).toContain('inzwischen max geändert');
     expect(html).toMatch(/name="subject"[^>]*value="Mai"/);
     expect((await findNewsletter(db, recordId))?.subject).toBe('April');
     const remove = (seen: string) =>
-      ask(`${path}/${recordId}`, posted({ intent: 'remove', version: seen }));
+      ask(`${path}/${recordId}`, formPost({ intent: 'remove', version: seen }));
     expect((await remove(version)).status).toBe(409);
     const removed = await remove((await findNewsletter(db, recordId))?.writtenAt ?? '');
     expect(removed.headers.get('Location')).toBe(`${path}?meldung=newsletter-geloescht`);
@@ -56,7 +59,7 @@ onEnginesOfRun((engine) => {
     const ask = await signedIn(db);
     const typed = { intent: 'save', version: 'none', subject: 'März', body: 'Hallo' };
     for (const id of ['a', 'a\r\nBcc: x@x.example', 'x'.repeat(3000)])
-      expect((await ask(`${path}/${encodeURIComponent(id)}`, posted(typed))).status).toBe(404);
+      expect((await ask(`${path}/${encodeURIComponent(id)}`, formPost(typed))).status).toBe(404);
     expect(await db.selectFrom('newsletter').selectAll().execute()).toEqual([]);
   });
 
@@ -67,7 +70,7 @@ onEnginesOfRun((engine) => {
     await createSubscriber(db, { confirmedAt: null });
     const { id, writtenAt: version } = await createNewsletter(db);
     expect(await (await ask(`${path}/${id}`)).text()).toContain('An 3 Personen senden');
-    const send = () => ask(`${path}/${id}`, posted({ intent: 'send', version }));
+    const send = () => ask(`${path}/${id}`, formPost({ intent: 'send', version }));
     const answers = await Promise.all([send(), send()]);
     const words = answers.map((answer) => answer.headers.get('Location')?.split('=')[1]).sort();
     expect(words).toEqual(['newsletter-schon-unterwegs', 'newsletter-unterwegs']);
@@ -77,7 +80,7 @@ onEnginesOfRun((engine) => {
     expect(page).toMatch(/0(?:<!-- -->)? von (?:<!-- -->)?3(?:<!-- -->)? verschickt/);
     for (const intent of ['save', 'remove'])
       expect(
-        (await ask(`${path}/${id}`, posted({ intent, version, subject: 'x', body: 'y' }))).status,
+        (await ask(`${path}/${id}`, formPost({ intent, version, subject: 'x', body: 'y' }))).status,
       ).toBe(409);
     expect((await findNewsletter(db, id))?.body).toBe('Ein Absatz.');
   });
@@ -96,7 +99,7 @@ onEnginesOfRun((engine) => {
     const page = (await (await ask(`${path}/${id}`)).text()).replaceAll('<!-- -->', '');
     expect(page).toContain('Noch einmal an 1 Person senden');
     for (let times = 0; times < 2; times++) {
-      const answer = await ask(`${path}/${id}`, posted({ intent: 'resend' }));
+      const answer = await ask(`${path}/${id}`, formPost({ intent: 'resend' }));
       expect(answer.headers.get('Location')).toBe(
         `${path}/${id}?meldung=newsletter-noch-einmal-unterwegs`,
       );
@@ -115,7 +118,7 @@ onEnginesOfRun((engine) => {
     const ask = await signedIn(db);
     await createSubscriber(db);
     const { id, writtenAt: version } = await createNewsletter(db);
-    const answer = await ask(`${path}/${id}`, posted({ intent: 'test', version }));
+    const answer = await ask(`${path}/${id}`, formPost({ intent: 'test', version }));
     expect(answer.headers.get('Location')).toBe(`${path}/${id}?meldung=newsletter-test`);
     expect(await db.selectFrom('outgoingMail').select(['kind', 'recipient']).execute()).toEqual([
       { kind: 'test', recipient: 'max@verein.example' },
@@ -136,19 +139,23 @@ onEnginesOfRun((engine) => {
     const html = await (await ask(subscribers)).text();
     for (const text of ['da@verein.example', 'aside@verein.example', 'Programme sehen'])
       expect(html).toContain(text);
-    const asked = await ask(`${subscribers}/${aside.id}`, posted({ intent: 'ask' }));
+    const asked = await ask(`${subscribers}/${aside.id}`, formPost({ intent: 'ask' }));
     expect(asked.headers.get('Location')).toBe(`${subscribers}?meldung=abonnent-gefragt`);
     expect(await db.selectFrom('outgoingMail').select('subscriberId').execute()).toEqual([
       { subscriberId: aside.id },
     ]);
     for (let times = 0; times < 2; times++) {
-      const removed = await ask(`${subscribers}/${aside.id}`, posted({ intent: 'remove' }));
+      const removed = await ask(`${subscribers}/${aside.id}`, formPost({ intent: 'remove' }));
       expect(removed.headers.get('Location')).toBe(`${subscribers}?meldung=abonnent-entfernt`);
     }
     for (const method of ['GET', 'POST'])
       expect(
-        (await ask(`${subscribers}/${aside.id}`, method === 'GET' ? {} : posted({ intent: 'ask' })))
-          .status,
+        (
+          await ask(
+            `${subscribers}/${aside.id}`,
+            method === 'GET' ? {} : formPost({ intent: 'ask' }),
+          )
+        ).status,
       ).toBe(404);
     expect(await (await ask(subscribers)).text()).not.toContain('aside@verein.example');
   });
@@ -192,11 +199,11 @@ test('an address is found, removed by its button, and missing in the file', asyn
 
 test('shows that waiting addresses get no mail if mail is not configured', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await signedInAsk(await openApp(db), db);
+  const ask = await askAsAdmin(await openApp(db), db);
   const { id } = await createSubscriber(db, { confirmedAt: null, mails: 0 });
   for (const address of [subscribers, `${subscribers}/${id}`])
     expect(await (await ask(address)).text()).toContain('bekommt keine Bestätigungsmail');
-  const asked = await ask(`${subscribers}/${id}`, posted({ intent: 'ask' }));
+  const asked = await ask(`${subscribers}/${id}`, formPost({ intent: 'ask' }));
   expect(asked.headers.get('Location')).toBe(`${subscribers}?meldung=abonnent-wartet`);
 });
 
@@ -207,16 +214,16 @@ test('without confirmation mails, the club confirms sign-ups by hand', async () 
   ]) {
     const db = await freshDatabase('sqlite');
     const ask = await openApp(db, undefined, setup);
-    const thanked = await ask('/newsletter', posted({ email: 'fan@verein.example' }));
+    const thanked = await ask('/newsletter', formPost({ email: 'fan@verein.example' }));
     expect(thanked.headers.get('Location')).toBe('/danke/vormerkung');
     const page = await (await ask('/danke/vormerkung')).text();
     expect(page).toContain('Wir bestätigen deine Anmeldung von Hand.');
-    const asMax = await signedInAsk(ask, db);
+    const asMax = await askAsAdmin(ask, db);
     const { id } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow();
     const details = await (await asMax(`${subscribers}/${id}`)).text();
     expect(details).toContain('Was nach 30 Tagen nicht bestätigt ist, wird gelöscht.');
     expect(details).toContain('Von Hand bestätigen');
-    const confirmed = await asMax(`${subscribers}/${id}`, posted({ intent: 'confirm' }));
+    const confirmed = await asMax(`${subscribers}/${id}`, formPost({ intent: 'confirm' }));
     expect(confirmed.headers.get('Location')).toBe(`${subscribers}?meldung=abonnent-bestaetigt`);
     expect(await countSubscribers(db)).toBe(1);
     expect(await db.selectFrom('outgoingMail').select('id').execute()).toEqual([]);
@@ -226,12 +233,12 @@ test('without confirmation mails, the club confirms sign-ups by hand', async () 
 test('with confirmation mails, only the owner of the address can confirm', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db, undefined, { mail });
-  const thanked = await ask('/newsletter', posted({ email: 'fan@verein.example' }));
+  const thanked = await ask('/newsletter', formPost({ email: 'fan@verein.example' }));
   expect(thanked.headers.get('Location')).toBe('/danke/anmeldung');
-  const asMax = await signedInAsk(ask, db);
+  const asMax = await askAsAdmin(ask, db);
   const { id } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow();
   expect(await (await asMax(`${subscribers}/${id}`)).text()).not.toContain('Von Hand bestätigen');
-  expect((await asMax(`${subscribers}/${id}`, posted({ intent: 'confirm' }))).status).toBe(400);
+  expect((await asMax(`${subscribers}/${id}`, formPost({ intent: 'confirm' }))).status).toBe(400);
   expect(await countSubscribers(db)).toBe(0);
 });
 
@@ -239,7 +246,7 @@ test('the confirmed addresses come as a file that no spreadsheet runs', async ()
   const db = await freshDatabase('sqlite');
   const now = () => new Date('2026-03-01T08:00:00Z');
   const max = await createSigningIn(db);
-  const ask = await signedInAsk(await openApp(db, now, { mail }), db, { admin: max, now: now() });
+  const ask = await askAsAdmin(await openApp(db, now, { mail }), db, { admin: max, now: now() });
   await createSubscriber(db, { email: '=1+1@verein.example' });
   await createSubscriber(db, { email: 'anna@verein.example' });
   await createSubscriber(db, { email: 'offen@verein.example', confirmedAt: null });
@@ -264,7 +271,7 @@ test('the preview shows typed text as the mail would, sanitised, and stores noth
     subject: 'Vor "dem" Spiel',
     body: '# Hallo\n\n<script>alert(1)</script>\n\nHier <a href="javascript:alert(2)">x</a> **fett** [Spiele](/spiele)',
   };
-  const answer = await ask(`${path}/neu`, posted(typed));
+  const answer = await ask(`${path}/neu`, formPost(typed));
   const html = await answer.text();
   expect(answer.status).toBe(200);
   expect(html).toContain('<strong>fett</strong>');
@@ -280,19 +287,19 @@ test('shows each error at its field and keeps the typed text', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   const typed = { intent: 'save', version: 'none', subject: ' ', body: 'Getippt' };
-  const blank = await ask(`${path}/neu`, posted(typed));
+  const blank = await ask(`${path}/neu`, formPost(typed));
   const html = await blank.text();
   expect(blank.status).toBe(422);
   expect(html).toContain('Bitte gib einen Betreff ein.');
   expect(html).toMatch(/<textarea[^>]*>\s*Getippt<\/textarea>/);
   const long = await ask(
     `${path}/neu`,
-    posted({ ...typed, subject: 'x', body: '€'.repeat(20_001) }),
+    formPost({ ...typed, subject: 'x', body: '€'.repeat(20_001) }),
   );
   expect(long.status).toBe(422);
   expect(await long.text()).toContain('Das sind mehr als 20000 Zeichen.');
   const longest = { ...typed, subject: 'x', body: '€ '.repeat(10_000) };
-  expect((await ask(`${path}/neu`, posted(longest))).status).toBe(303);
+  expect((await ask(`${path}/neu`, formPost(longest))).status).toBe(303);
 });
 
 test('a newsletter begins with an article of the site', async () => {
@@ -314,7 +321,7 @@ test('nothing is sent without a mail server, without recipients, or of a version
   const db = await freshDatabase('sqlite');
   const max = await createSigningIn(db);
   const as = async (setup: Setup) =>
-    signedInAsk(await openApp(db, undefined, setup), db, { admin: max });
+    askAsAdmin(await openApp(db, undefined, setup), db, { admin: max });
   const { id, writtenAt: version } = await createNewsletter(db);
   const send = { intent: 'send', version };
   const { smtpUrl: _, ...unset } = mail;
@@ -325,13 +332,13 @@ test('nothing is sent without a mail server, without recipients, or of a version
     expect(page).toContain('Es ist kein E-Mail-Versand eingerichtet: ');
     expect(page).not.toContain('Test an mich');
     for (const intent of ['send', 'test'])
-      expect((await ask(`${path}/${id}`, posted({ ...send, intent }))).status).toBe(409);
+      expect((await ask(`${path}/${id}`, formPost({ ...send, intent }))).status).toBe(409);
   }
   const ask = await as({ mail });
-  expect((await ask(`${path}/${id}`, posted(send))).status).toBe(409);
+  expect((await ask(`${path}/${id}`, formPost(send))).status).toBe(409);
   await createSubscriber(db);
   for (const intent of ['send', 'test']) {
-    const other = posted({ intent, version: '2020-01-01T00:00:00.000Z' });
+    const other = formPost({ intent, version: '2020-01-01T00:00:00.000Z' });
     expect((await ask(`${path}/${id}`, other)).status).toBe(409);
   }
   expect(await db.selectFrom('outgoingMail').selectAll().execute()).toEqual([]);
@@ -365,11 +372,11 @@ test('the list marks drafts, sent newsletters and failed mails', async () => {
 test('the preview shows no empty or undefined sender', async () => {
   const db = await freshDatabase('sqlite');
   const { id } = await createNewsletter(db);
-  const ask = await signedInAsk(await openApp(db), db);
+  const ask = await askAsAdmin(await openApp(db), db);
   const { text } = await openPage(ask, `${path}/${id}`);
   expect(text).not.toMatch(/<(undefined)?>/);
 });
 
 async function signedIn(db: Db) {
-  return signedInAsk(await openApp(db, undefined, { mail }), db);
+  return askAsAdmin(await openApp(db, undefined, { mail }), db);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
@@ -42,7 +42,7 @@ export function LinkPage({
             </p>
           </div>
         ) : (
-          <KeptForm aria-label={title} className={styles.question}>
+          <FormWithDraft aria-label={title} className={styles.question}>
             <p>{question}</p>
             <input type="hidden" {...field} />
             <p>
@@ -50,13 +50,13 @@ export function LinkPage({
                 {press}
               </button>
             </p>
-          </KeptForm>
+          </FormWithDraft>
         )}
       </Content>
     </Page>
   );
 }
 
-export function MailMissing({ children }: { children: string }) {
+export function MailNotConfigured({ children }: { children: string }) {
   return <Notice>Es ist kein E-Mail-Versand eingerichtet: {children}</Notice>;
 }

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import {
+  createLinkToken,
   findMessageSecret,
   type LinkPurpose,
-  makeToken,
 } from '#platform/request/message-secret.server.ts';
-import { posted } from '#test/admin.ts';
-import { openApp, serveApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { Failing } from '#test/failing-queries.ts';
 import { expectCarried } from '#test/form-pages.ts';
 import { createSubscriber } from '#test/message-factories.ts';
+import { openApp, serveApp } from '#test/open-app.ts';
 import { type Fields, publicForms, send } from '#test/public-forms.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 import { confirmationPath, unsubscribePath } from './newsletter-links.ts';
 import { countSubscribers, listSubscribers } from './subscribers.server.ts';
 
@@ -33,12 +33,12 @@ onEnginesOfRun((engine) => {
       }
     expect([await countSubscribers(db), (await listSubscribers(db)).length]).toEqual([0, 1]);
     for (const _ of [1, 2]) {
-      const answer = await ask(confirm, posted(press.confirm));
+      const answer = await ask(confirm, formPost(press.confirm));
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/danke/bestaetigung']);
       expect(await countSubscribers(db)).toBe(1);
     }
     for (const _ of [1, 2]) {
-      const answer = await ask(leave, posted(press.unsubscribe));
+      const answer = await ask(leave, formPost(press.unsubscribe));
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/danke/abmeldung']);
       expect(await listSubscribers(db)).toEqual([]);
     }
@@ -66,7 +66,7 @@ test('anything else posted to the link to unsubscribe does nothing', async () =>
   const { db, ask } = await signedUp();
   const leave = unsubscribePath(await tokenOf(db, 'unsubscribe'));
   const others: Fields[] = [{}, { 'List-Unsubscribe': 'x' }, { antwort: 'ja' }];
-  for (const fields of others) expect((await ask(leave, posted(fields))).status).toBe(400);
+  for (const fields of others) expect((await ask(leave, formPost(fields))).status).toBe(400);
   expect(await listSubscribers(db)).toHaveLength(1);
 });
 
@@ -85,14 +85,14 @@ test('a link that is not ours says so, in each of its ways', async () => {
   const { db, ask } = await signedUp();
   const [confirm, leave] = [await tokenOf(db, 'confirm'), await tokenOf(db, 'unsubscribe')];
   for (const token of [leave, 'x', 'ä', 'a'.repeat(43)]) {
-    const answer = await ask(confirmationPath(token), posted(press.confirm));
+    const answer = await ask(confirmationPath(token), formPost(press.confirm));
     expect([token, answer.status]).toEqual([token, 404]);
     expect(await answer.text()).toContain('Dieser Link gilt nicht mehr.');
   }
   const asked: Fields[] = [press.unsubscribe, oneClick];
   for (const fields of asked)
     for (const token of [confirm, 'x']) {
-      const answer = await ask(unsubscribePath(token), posted(fields));
+      const answer = await ask(unsubscribePath(token), formPost(fields));
       expect([token, answer.status]).toEqual([token, 404]);
       expect(await answer.text()).toContain('Diesen Link kennen wir nicht.');
     }
@@ -109,7 +109,7 @@ test('with the database gone a link can be pressed again', async () => {
     [confirmationPath('x'), press.confirm],
     [unsubscribePath('x'), press.unsubscribe],
   ] as const) {
-    const answer = await ask(path, posted(fields));
+    const answer = await ask(path, formPost(fields));
     expect(answer.status).toBe(503);
     const html = await answer.text();
     expect(html).toContain('Die Datenbank ist gerade nicht erreichbar.');
@@ -141,5 +141,5 @@ async function signedUp(engine: Engine = 'sqlite') {
 
 async function tokenOf(db: Db, purpose: LinkPurpose): Promise<string> {
   const [subscriber] = await listSubscribers(db);
-  return makeToken(await findMessageSecret(db), purpose, subscriber?.id ?? '');
+  return createLinkToken(await findMessageSecret(db), purpose, subscriber?.id ?? '');
 }

@@ -23,7 +23,7 @@ export function newsletterMail(
   return {
     subject,
     text: `${newsletterText(html)}\n\n-- \n${reason}${link ? `\nAbmelden: ${link}` : ''}\n\n${address}\n`,
-    html: htmlDocument(subject, newsletterInside({ club, body, token }, origin)),
+    html: htmlDocument(subject, newsletterBodyHtml({ club, body, token }, origin)),
     headers: link
       ? {
           'List-Unsubscribe': `<${link}>`,
@@ -34,7 +34,7 @@ export function newsletterMail(
 }
 
 /** Pages of the admin area show this HTML, too, so the body is sanitised and all other text escaped. */
-export function newsletterInside(
+export function newsletterBodyHtml(
   { club, body, token }: Omit<Newsletter, 'subject'>,
   origin: string,
 ): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { HiddenFields, usePublicForm } from '#platform/public-forms/use-public-form.tsx';
-import { longestEmail } from '#platform/values/email-address.ts';
+import { maxEmailLength } from '#platform/values/email-address.ts';
 import styles from './newsletter-sign-up.module.css';
 
 const id = 'newsletter-email';
@@ -29,7 +29,7 @@ export function NewsletterSignUp() {
           name="email"
           placeholder="E-Mail Adresse"
           autoComplete="email"
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
           aria-invalid={answer?.errors?.email ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

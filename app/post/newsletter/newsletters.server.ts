@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { FindableRecord } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { heldRows } from '#platform/db/rows.server.ts';
+import { lockRows } from '#platform/db/rows.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { queueMail } from '#platform/mail/mail-queue.server.ts';
 import {
   freshColumns,
   mailsAbout,
   queueMails,
   retryMails,
 } from '#platform/mail/mails-about.server.ts';
-import { queueMail } from '#platform/mail/outgoing.server.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { NewsletterTable } from './tables.ts';
 
@@ -130,7 +130,7 @@ export async function sendNewsletter(
       .select(freshColumns(now))
       .where('confirmedAt', 'is not', null);
     const about = ['newsletterId', 'subscriberId'] as const;
-    const recipients = await queueMails(transaction, about, heldRows(transaction, confirmed));
+    const recipients = await queueMails(transaction, about, lockRows(transaction, confirmed));
     const query = transaction.updateTable('newsletter').set({ recipients });
     await query.where('id', '=', id).execute();
     return recipients;
@@ -154,7 +154,7 @@ export async function sendTestNewsletter(
       .select('id')
       .where('id', '=', id)
       .where('writtenAt', '=', version);
-    if (!(await heldRows(transaction, newsletter).executeTakeFirst())) return false;
+    if (!(await lockRows(transaction, newsletter).executeTakeFirst())) return false;
     const mail = { id: randomUUID(), kind: 'test', newsletterId: id, recipient } as const;
     await queueMail(transaction, mail, now);
     return true;

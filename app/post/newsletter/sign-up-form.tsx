@@ -1,8 +1,8 @@
+import type { FormAnswer } from '#platform/public-forms/handle-public-form.server.ts';
 import { PrivacyLink, PublicForm } from '#platform/public-forms/public-form.tsx';
-import type { FormAnswer } from '#platform/public-forms/take-form.server.ts';
 import { Field } from '#platform/ui/field.tsx';
-import { longestEmail } from '#platform/values/email-address.ts';
-import { signUpThanks } from './thanks.ts';
+import { maxEmailLength } from '#platform/values/email-address.ts';
+import { signUpThanks } from './thank-you-text.ts';
 
 const done = { ...signUpThanks, again: 'Andere Adresse anmelden' };
 
@@ -28,7 +28,7 @@ export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
           type="email"
           placeholder="E-Mail Adresse"
           autoComplete="email"
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
         />
       )}
     </PublicForm>

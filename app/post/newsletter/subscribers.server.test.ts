@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import {
+  createLinkToken,
   findMessageSecret,
   type LinkPurpose,
-  makeToken,
 } from '#platform/request/message-secret.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
@@ -169,7 +169,7 @@ function request(db: Db, email: string, signUp: Partial<SignUp> = {}, moment = n
 
 async function tokenOf(db: Db, purpose: LinkPurpose, id?: string): Promise<string> {
   const subscriber = id ?? (await listSubscribers(db))[0]?.id ?? '';
-  return makeToken(await findMessageSecret(db), purpose, subscriber);
+  return createLinkToken(await findMessageSecret(db), purpose, subscriber);
 }
 
 async function listMails(db: Db) {

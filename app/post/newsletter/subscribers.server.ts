@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { heldRows } from '#platform/db/rows.server.ts';
+import { lockRows } from '#platform/db/rows.server.ts';
+import { queueMail } from '#platform/mail/mail-queue.server.ts';
 import { deleteMails, listUnsentAbout } from '#platform/mail/mails-about.server.ts';
-import { queueMail } from '#platform/mail/outgoing.server.ts';
-import type { Suspicion } from '#platform/public-forms/suspicion.ts';
+import type { SpamReason } from '#platform/public-forms/spam-check.ts';
 import {
   countFormUse,
   countMailboxUse,
@@ -24,7 +24,7 @@ const mailPause = 10 * 60_000;
 
 export interface SignUp {
   email: string;
-  suspicions: readonly Suspicion[];
+  suspicions: readonly SpamReason[];
   visitor: string;
 }
 
@@ -44,7 +44,7 @@ export async function requestSubscription(
   try {
     await db.transaction().execute(async (transaction) => {
       const { crowded } = await countFormUse(transaction, use, now);
-      const found: Suspicion[] = crowded ? [...suspicions, 'crowd'] : [...suspicions];
+      const found: SpamReason[] = crowded ? [...suspicions, 'crowd'] : [...suspicions];
       const mailbox = { secret, email: emailKey };
       if (await isMailboxFull(transaction, mailbox, now)) found.push('again');
       const row = { email: email.trim(), emailKey, requestedAt, mails: 0 };
@@ -134,7 +134,7 @@ export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Waits while a newsletter queues its mails. The code below then knows all mails to this address.
     const query = transaction.selectFrom('subscriber').select('id').where('id', '=', id);
-    await heldRows(transaction, query).execute();
+    await lockRows(transaction, query).execute();
     const missed = await listUnsentAbout(transaction, 'newsletterId', { subscriberId: id });
     if (missed.length > 0)
       await transaction
@@ -147,7 +147,7 @@ export async function deleteSubscriber(db: Db, id: string): Promise<void> {
 }
 
 export type Subscriber = Omit<Selectable<SubscriberTable>, 'emailKey' | 'suspicions'> & {
-  suspicions: Suspicion[];
+  suspicions: SpamReason[];
 };
 
 export async function listSubscribers(db: Db): Promise<Subscriber[]> {

@@ -1,5 +1,5 @@
-import type { SayingTool } from '#platform/admin/admin-tool.ts';
-import { sayings } from '#platform/admin/said.ts';
+import type { ToolWithMessages } from '#platform/admin/admin-tool.ts';
+import { successMessages } from '#platform/admin/success-messages.ts';
 
 const path = '/admin/newsletter';
 export const subscribersPath = `${path}/abonnenten`;
@@ -9,7 +9,7 @@ export const newsletterTool = {
   name: 'Newsletter',
   menu: 'newsletter',
   place: 26,
-  ...sayings({
+  ...successMessages({
     'newsletter-gespeichert': 'Entwurf gespeichert!',
     'newsletter-geloescht': 'Entwurf gelöscht!',
     'newsletter-test': 'Der Test ist unterwegs an deine Adresse!',
@@ -21,4 +21,4 @@ export const newsletterTool = {
     'abonnent-bestaetigt': 'Adresse bestätigt!',
     'abonnent-entfernt': 'Adresse gelöscht!',
   }),
-} satisfies SayingTool;
+} satisfies ToolWithMessages;

@@ -1,18 +1,18 @@
 import { StoredRowFields } from '#app/league/standings/admin/stored-row-fields.tsx';
 import type { SeasonBest } from '#app/people/players/season-best.server.ts';
-import { WrongList } from '#platform/admin/form/fieldset.tsx';
+import { ListErrors } from '#platform/admin/form/fieldset.tsx';
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import button from '#platform/ui/button.module.css';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import type { SeasonRecord } from '../season-record.server.ts';
 import { seasonPicture } from '../tool.ts';
+import { CopyLeagueTable, tableParameter } from './copy-league-table.tsx';
 import styles from './form.module.css';
 import { seasonSchema } from './schema.ts';
-import { TakeTable, tableParameter } from './take-table.tsx';
 import type { TakenTable } from './taken-table.server.ts';
 
 interface SeasonFormProps {
@@ -30,7 +30,7 @@ const quiet = `${button.button} ${button.quiet}`;
 function sayBest(best: SeasonBest | undefined, [one, many]: [string, string]): string | undefined {
   if (!best) return undefined;
   const names = new Intl.ListFormat('de-AT').format(best.names);
-  return `Gezählt: ${names}, ${best.names.length > 1 ? 'je ' : ''}${counted(best.count, one, many)}`;
+  return `Gezählt: ${names}, ${best.names.length > 1 ? 'je ' : ''}${formatCount(best.count, one, many)}`;
 }
 
 export function SeasonForm(props: SeasonFormProps) {
@@ -106,7 +106,7 @@ export function SeasonForm(props: SeasonFormProps) {
             );
           }}
         </Rows>
-        <WrongList errors={titles.errors} />
+        <ListErrors errors={titles.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: titles.name })}>
           Titel hinzufügen
         </button>
@@ -128,7 +128,7 @@ export function SeasonForm(props: SeasonFormProps) {
             );
           }}
         </Rows>
-        <WrongList errors={awards.errors} />
+        <ListErrors errors={awards.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: awards.name })}>
           Auszeichnung hinzufügen
         </button>
@@ -163,7 +163,7 @@ export function SeasonForm(props: SeasonFormProps) {
             </div>
           )}
         </Rows>
-        <WrongList errors={moments.errors} />
+        <ListErrors errors={moments.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: moments.name })}>
           Höhepunkt hinzufügen
         </button>
@@ -178,7 +178,7 @@ export function SeasonForm(props: SeasonFormProps) {
         >
           {(row) => <StoredRowFields fields={row.getFieldset()} />}
         </Rows>
-        <WrongList errors={teams.errors} />
+        <ListErrors errors={teams.errors} />
         <div className={styles.buttons}>
           <button
             className={quiet}
@@ -190,7 +190,7 @@ export function SeasonForm(props: SeasonFormProps) {
             Team hinzufügen
           </button>
           {taken && (
-            <TakeTable
+            <CopyLeagueTable
               name={taken.name}
               onTake={() => form.update({ name: teams.name, value: taken.rows })}
             />

@@ -9,15 +9,15 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { listSeasonRecords } from '../list.server.ts';
+import { listSeasonRecords } from '../list-season-records.server.ts';
 import { seasonRecords } from '../season-record.server.ts';
 import { seasonPicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
+import { fromTable, tableParameter } from './copy-league-table.tsx';
 import { SeasonForm } from './form.tsx';
 import { seasonSchema } from './schema.ts';
-import { fromTable, tableParameter } from './take-table.tsx';
 import { findTakenTable } from './taken-table.server.ts';
 
 export const handle: AdminPage = { right: 'season', topics: ['season'] };
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = viennaDate(context.get(nowContext));
   const taken = open && (await findTakenTable(db, open.record?.name, today));
   const isTaken = url.searchParams.get(tableParameter) === fromTable;
-  const season = seasonOf(today, await findSeasonPlan(db));
+  const season = findSeasonName(today, await findSeasonPlan(db));
   const isNew = open && !open.record && !(await listSeasonNames(db)).includes(season);
   const named = open?.record?.name ?? (isNew ? season : undefined);
   const best = named === undefined ? undefined : await findSeasonBest(db, named);
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
       seasonSchema(params.id ? (await seasonRecords.read(db, params.id))?.name : undefined),
     picture: { field: 'image', shape: seasonPicture.shape },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#platform/admin/form/field-schemas.ts';
 import { isSeason } from '#platform/values/season.ts';
 import { daysBefore } from '#platform/values/vienna.ts';
-import { longestMoment, longestSeason, longestText, mostMoments } from '../league-row.ts';
+import { maxMomentLength, maxMoments, maxSeasonDays, maxSeasonTextLength } from '../league-row.ts';
 
 const honours = (missing: string) =>
   z
@@ -29,7 +29,7 @@ export function seasonSchema(stored: string | undefined) {
     topScorer: optionalText(),
     topAssistProvider: optionalText(),
     trainer: optionalText(),
-    text: optionalLines(longestText),
+    text: optionalLines(maxSeasonTextLength),
     image: imageAddress(),
     imageAlt: optionalText(300),
     highlightTitle: optionalText(),
@@ -38,8 +38,8 @@ export function seasonSchema(stored: string | undefined) {
     titles: honours('Bitte gib den Titel ein.'),
     awards: honours('Bitte gib die Auszeichnung ein.'),
     moments: z
-      .array(z.object({ text: requiredText('Bitte gib den Höhepunkt ein.', longestMoment) }))
-      .max(mostMoments, `Das sind mehr als ${mostMoments} Höhepunkte.`),
+      .array(z.object({ text: requiredText('Bitte gib den Höhepunkt ein.', maxMomentLength) }))
+      .max(maxMoments, `Das sind mehr als ${maxMoments} Höhepunkte.`),
     teams: finalTableRows(),
   });
   return fields.superRefine(({ firstDay, lastDay }, { addIssue }) => {
@@ -51,7 +51,7 @@ export function seasonSchema(stored: string | undefined) {
       refuse('lastDay', 'Bitte gib auch den letzten Tag ein.');
     if (firstDay === null || lastDay === null) return;
     if (lastDay <= firstDay) refuse('lastDay', 'Der letzte Tag muss nach dem ersten liegen.');
-    else if (lastDay > daysBefore(firstDay, -longestSeason))
+    else if (lastDay > daysBefore(firstDay, -maxSeasonDays))
       refuse('lastDay', 'Eine Saison dauert höchstens zwei Jahre.');
   });
 }

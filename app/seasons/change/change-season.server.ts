@@ -4,19 +4,23 @@ import { type SquadRecord, squadRecords } from '#app/teams/squads/squad-record.s
 import type { Db } from '#platform/db/client.server.ts';
 import { type ChangeGroup, startGroup } from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { saveDraft } from '#platform/records/save.server.ts';
 import { daysByName, type SeasonDays } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import type { SeasonPart, Section } from './propose.server.ts';
+import type { SeasonPart, Section } from './create-proposal.server.ts';
 import { proposeCompetitions } from './propose-competitions.server.ts';
 import { findSeasonRecord, proposeOfSeason } from './propose-season.server.ts';
 import { proposeSquads } from './propose-squads.server.ts';
-import { findTurns, type Turn } from './turns.server.ts';
+import { listSeasonTransitions, type SeasonTransition } from './turns.server.ts';
 
-export async function listProposals(db: Db, turn: Turn, today: string): Promise<Section[]> {
+export async function listProposals(
+  db: Db,
+  turn: SeasonTransition,
+  today: string,
+): Promise<Section[]> {
   const sections = [
     ...(await proposeOfSeason(db, turn.from, today)),
     ...(await proposeSquads(db, turn)),
@@ -43,13 +47,13 @@ export async function changeSeason(
   const ticked = new Set(versions);
   const today = viennaDate(by.now);
   await writeIfChanged(db, async (transaction) => {
-    const { chosen: turn } = (await findTurns(transaction, today, from)) ?? {};
+    const { chosen: turn } = (await listSeasonTransitions(transaction, today, from)) ?? {};
     const sections = turn ? await listProposals(transaction, turn, today) : [];
     const wanted = sections
       .flatMap(({ proposals }) => proposals)
       .filter(({ version }) => ticked.has(version));
     if (!turn || wanted.length < ticked.size)
-      throw new ObstacleError(
+      throw new BlockedChangeError(
         'Inzwischen hat jemand etwas geändert. Sieh die Liste noch einmal durch.',
       );
     const parts = wanted.map(({ part }) => part);

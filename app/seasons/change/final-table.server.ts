@@ -7,7 +7,7 @@ import { findRunningTable, type SeasonTable } from '#app/league/table/shown-tabl
 import { countOpenGames } from '#app/matches/games/games.server.ts';
 import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { rowToStore } from '../league-row.ts';
@@ -21,7 +21,7 @@ export interface StandingTable {
   uncertain: string[];
 }
 
-export async function findStandingTable(
+export async function findTableToClose(
   db: Db,
   season: SeasonDays,
   today: string,
@@ -31,7 +31,9 @@ export async function findStandingTable(
   if (!table) return undefined;
   const open = await countOpenGames(db, season, leagueKind);
   const ofClub =
-    open > 0 ? [`${counted(open, 'Spiel von euch ist', 'Spiele von euch sind')} noch offen.`] : [];
+    open > 0
+      ? [`${formatCount(open, 'Spiel von euch ist', 'Spiele von euch sind')} noch offen.`]
+      : [];
   return {
     rows: table.rows.map(rowToStore),
     ...(table.league
@@ -59,7 +61,7 @@ async function lacksOfLeague(
   return [
     ...(kind === 'ownResults' ? ['Die Ergebnisse der anderen fehlen.'] : []),
     ...(missing > 0
-      ? [`${counted(missing, 'Ergebnis', 'Ergebnisse')} der anderen noch offen.`]
+      ? [`${formatCount(missing, 'Ergebnis', 'Ergebnisse')} der anderen noch offen.`]
       : []),
     ...lacksOf(
       rows.filter(({ team }) => !gone.has(team)),

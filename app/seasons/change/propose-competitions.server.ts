@@ -1,4 +1,4 @@
-import { leagueKind, wholeName } from '#app/league/competitions/competition.ts';
+import { competitionNameWithSeason, leagueKind } from '#app/league/competitions/competition.ts';
 import {
   type CompetitionRecord,
   competitionRecords,
@@ -12,14 +12,14 @@ import type { Competition } from '#app/league/tables.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { counted } from '#platform/values/counted.ts';
-import { sameName } from '#platform/values/same-name.ts';
-import { type Proposal, propose, type Section } from './propose.server.ts';
-import type { Turn } from './turns.server.ts';
+import { formatCount } from '#platform/values/format-count.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
+import { type Proposal, propose, type Section } from './create-proposal.server.ts';
+import type { SeasonTransition } from './turns.server.ts';
 
 export async function proposeCompetitions(
   db: Db,
-  { from, to }: Turn,
+  { from, to }: SeasonTransition,
   today: string,
 ): Promise<Section> {
   const competitions = await listCompetitions(db, [from.name, to.name]);
@@ -27,8 +27,8 @@ export async function proposeCompetitions(
   const isThere = ({ name, phase, teamId }: Competition) =>
     there.some(
       (other) =>
-        sameName(other.name) === sameName(name) &&
-        sameName(other.phase ?? '') === sameName(phase ?? '') &&
+        normalizeName(other.name) === normalizeName(name) &&
+        normalizeName(other.phase ?? '') === normalizeName(phase ?? '') &&
         other.teamId === teamId,
     );
   const teams = await listAllTeams(db);
@@ -78,7 +78,7 @@ const zoneWords = {
   relegated: ['Absteiger', 'ab'],
 } as const;
 
-interface Renewal extends Moving, Turn {
+interface Renewal extends Moving, SeasonTransition {
   team: string | undefined;
 }
 
@@ -97,7 +97,7 @@ function renew(
   const staying = teams.filter((one) => !left.has(one.team));
   const without = [...left].map(([name, why]) => `${name} (${why})`);
   const detail = [
-    `${[rules.kind, team, counted(staying.length, 'Team', 'Teams')].filter(Boolean).join(', ')}.`,
+    `${[rules.kind, team, formatCount(staying.length, 'Team', 'Teams')].filter(Boolean).join(', ')}.`,
     ...(without.length > 0 ? [`Ohne ${new Intl.ListFormat('de-AT').format(without)}.`] : []),
     ...(own
       ? [`Nach der Tabelle steigt ihr ${zoneWords[own][1]}: Spielt ihr noch in dieser Liga?`]
@@ -117,7 +117,7 @@ function renew(
     },
     {
       isAdvised: own === null,
-      title: wholeName({ ...rules, season: to.name }),
+      title: competitionNameWithSeason({ ...rules, season: to.name }),
       detail: detail.join(' '),
       lines: staying.length > 0 ? [staying.map((one) => one.team).join(', ')] : [],
     },
@@ -125,7 +125,7 @@ function renew(
 }
 
 /** Moves a day to the next season's year; null if the new day is outside the next season. */
-function moved(day: string | null, { from, to }: Turn): string | null {
+function moved(day: string | null, { from, to }: SeasonTransition): string | null {
   if (day === null) return null;
   const years = yearOf(to.firstDay) - yearOf(from.firstDay);
   const later = `${yearOf(day) + years}${day.slice(4).replace('-02-29', '-02-28')}`;

@@ -4,10 +4,10 @@ import { countOpenGames } from '#app/matches/games/games.server.ts';
 import { findSeasonBest, type SeasonBest } from '#app/people/players/season-best.server.ts';
 import { type SeasonRecord, seasonRecords } from '#app/seasons/season-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
-import { findStandingTable, type StandingTable } from './final-table.server.ts';
-import { type Proposal, propose, type Section } from './propose.server.ts';
+import { type Proposal, propose, type Section } from './create-proposal.server.ts';
+import { findTableToClose, type StandingTable } from './final-table.server.ts';
 
 const sentences = new Intl.ListFormat('de-AT');
 
@@ -17,7 +17,7 @@ export async function proposeOfSeason(
   today: string,
 ): Promise<Section[]> {
   const { record } = await findSeasonRecord(db, season.name);
-  const table = await findStandingTable(db, season, today);
+  const table = await findTableToClose(db, season, today);
   const hasTable = record !== undefined && record.teams.length > 0;
   return [
     {
@@ -56,7 +56,7 @@ function freeze({ league, rows, lacks, uncertain }: StandingTable, season: Seaso
       detail: [...lacks, unsure].filter(Boolean).join(' '),
       lines: rows.map(
         ({ position, team, points }) =>
-          `${position}. ${team}, ${counted(points, 'Punkt', 'Punkte')}`,
+          `${position}. ${team}, ${formatCount(points, 'Punkt', 'Punkte')}`,
       ),
     },
   );
@@ -106,8 +106,8 @@ async function proposeBest(
     const isShared = names.length > 1;
     const who = sentences.format(names);
     const detail = [
-      `${isShared ? 'Je ' : ''}${counted(count, one, many)}.`,
-      open > 0 && `${counted(open, 'Spiel ist', 'Spiele sind')} noch offen.`,
+      `${isShared ? 'Je ' : ''}${formatCount(count, one, many)}.`,
+      open > 0 && `${formatCount(open, 'Spiel ist', 'Spiele sind')} noch offen.`,
       isHidden && 'Die Website zeigt diesen Namen sonst nicht.',
     ];
     return [

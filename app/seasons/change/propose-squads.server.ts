@@ -4,9 +4,9 @@ import { findSquad, listTeamsWithSquad } from '#app/teams/squads/squads.server.t
 import { firstTeam, listAgeLimits, listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import { type Proposal, propose, type Section } from './propose.server.ts';
-import { isTooOld, nextTeam } from './too-old.ts';
-import type { Turn } from './turns.server.ts';
+import { findNextAgeGroup, isTooOld } from './age-limit.ts';
+import { type Proposal, propose, type Section } from './create-proposal.server.ts';
+import type { SeasonTransition } from './turns.server.ts';
 
 type Entry = SquadRecord['players'][number];
 type AgedTeam = Team & { ageLimit: number | null };
@@ -18,7 +18,7 @@ interface Former {
   reasons: string[];
 }
 
-export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
+export async function proposeSquads(db: Db, turn: SeasonTransition): Promise<Section[]> {
   const teams = await listAgedTeams(db);
   const people = new Map((await listPlayersWithAge(db)).map((person) => [person.id, person]));
   const done = await listTeamsWithSquad(db, turn.to.name);
@@ -42,7 +42,7 @@ export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
     for (const former of formers) {
       const { birthYear, active } = former.person;
       if (active !== 1 || !isTooOld(birthYear, team, turn.to)) continue;
-      const next = nextTeam(birthYear, team, teams, turn.to);
+      const next = findNextAgeGroup(birthYear, team, teams, turn.to);
       if (next) risen.push({ team: next, from: team, former });
     }
   }
@@ -61,7 +61,12 @@ export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
   });
 }
 
-function reasonsOf({ lastDay }: Entry, person: Person, team: AgedTeam, turn: Turn): string[] {
+function reasonsOf(
+  { lastDay }: Entry,
+  person: Person,
+  team: AgedTeam,
+  turn: SeasonTransition,
+): string[] {
   return [
     ...(person.active === 1 ? [] : ['Nicht mehr aktiv.']),
     ...(lastDay !== null && lastDay < turn.from.lastDay
@@ -71,7 +76,11 @@ function reasonsOf({ lastDay }: Entry, person: Person, team: AgedTeam, turn: Tur
   ];
 }
 
-function stay({ entry, person, reasons }: Former, team: AgedTeam, { to }: Turn): Proposal {
+function stay(
+  { entry, person, reasons }: Former,
+  team: AgedTeam,
+  { to }: SeasonTransition,
+): Proposal {
   const position = entry.position ?? person.position;
   const number = entry.shirtNumber ?? person.shirtNumber;
   return propose(
@@ -86,7 +95,12 @@ function stay({ entry, person, reasons }: Former, team: AgedTeam, { to }: Turn):
 }
 
 /** Proposes `team` for a player who is too old for the team `from`. An admin must tick the proposal. */
-function rise({ entry, person }: Former, from: AgedTeam, team: AgedTeam, { to }: Turn): Proposal {
+function rise(
+  { entry, person }: Former,
+  from: AgedTeam,
+  team: AgedTeam,
+  { to }: SeasonTransition,
+): Proposal {
   const { playerId, position } = entry;
   const isSeenNow = team.shows.names && !from.shows.names;
   return propose(

@@ -2,12 +2,12 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { ProposalList, type ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
-import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
+import { useFormKey } from '#platform/drafts/unsaved.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -18,9 +18,9 @@ import { formatDate } from '#platform/values/vienna.ts';
 import { changeTool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { changeSeason, listProposals } from './change-season.server.ts';
-import type { Section } from './propose.server.ts';
+import type { Section } from './create-proposal.server.ts';
 import styles from './route.module.css';
-import { findTurns, type Turns } from './turns.server.ts';
+import { listSeasonTransitions, type Turns } from './turns.server.ts';
 
 export const handle: AdminPage = {
   right: ['sport'],
@@ -32,7 +32,7 @@ export const handle: AdminPage = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, today] = [context.get(dbContext), context.get(todayContext)];
-  const turns = await findTurns(db, today, askedSeason(url));
+  const turns = await listSeasonTransitions(db, today, askedSeason(url));
   const revision = context.get(revisionContext);
   if (!turns) return { revision, turn: undefined };
   const { from, to } = turns.chosen;
@@ -69,7 +69,7 @@ function choicesOf({ chosen, usual, all }: Turns): Choice[] {
 
 interface Refusal {
   message: string;
-  /** `seen`: subjects (`aboutOf`) of all proposals in the sent form; `ticked`: of the ticked proposals. */
+  /** `seen`: subjects (`subjectOfVersion`) of all proposals in the sent form; `ticked`: of the ticked proposals. */
   seen: string[];
   ticked: string[];
 }
@@ -80,14 +80,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const versions = form.getAll('take').map(String);
   const refuse = (message: string, status: number) => {
     const seen = String(form.get('seen') ?? '').split(' ');
-    return data<Refusal>({ message, seen, ticked: versions.map(aboutOf) }, { status });
+    return data<Refusal>({ message, seen, ticked: versions.map(subjectOfVersion) }, { status });
   };
   if (versions.length === 0) return refuse('Bitte hake an, was übernommen werden soll.', 422);
   const from = askedSeason(url);
   try {
     await changeSeason(context.get(dbContext), context.get(kindsContext), { from, versions }, by);
   } catch (error) {
-    if (!(error instanceof ObstacleError)) throw error;
+    if (!(error instanceof BlockedChangeError)) throw error;
     return refuse(error.message, 409);
   }
   // The address names the season. Without it, the page could now show the next season transition.
@@ -103,7 +103,7 @@ export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunc
 export default function SeasonChange({ loaderData: { turn } }: Route.ComponentProps) {
   const answer = useAnswer<Refusal>();
   const all = turn?.sections.flatMap(({ proposals }) => proposals) ?? [];
-  const key = useHeldKey([turn?.from, ...all.map(({ version }) => version)].join());
+  const key = useFormKey([turn?.from, ...all.map(({ version }) => version)].join());
   return (
     <Tool title={changeTool.name}>
       {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
@@ -119,7 +119,7 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
           </p>
           {all.length > 0 ? (
             // The address names the season. Otherwise a form that is sent later might change another season.
-            <KeptForm
+            <FormWithDraft
               key={key}
               action={seasonAddress(changeTool.path, turn.from)}
               className={styles.form}
@@ -127,7 +127,7 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
               <input
                 type="hidden"
                 name="seen"
-                value={all.map(({ version }) => aboutOf(version)).join(' ')}
+                value={all.map(({ version }) => subjectOfVersion(version)).join(' ')}
               />
               {turn.sections.map(({ proposals, ...section }) => (
                 <ProposalList
@@ -140,7 +140,7 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
               <button type="submit" className={button.button}>
                 Saison wechseln
               </button>
-            </KeptForm>
+            </FormWithDraft>
           ) : (
             <p>Für {turn.to} ist schon alles übernommen.</p>
           )}
@@ -151,12 +151,12 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
 }
 
 function asTicked(proposal: ShownProposal, answer: Refusal | undefined): ShownProposal {
-  const about = aboutOf(proposal.version);
+  const about = subjectOfVersion(proposal.version);
   if (!answer?.seen?.includes(about)) return proposal;
   return { ...proposal, isAdvised: answer.ticked.includes(about) };
 }
 
 /** Returns the part of the version that identifies the subject of the proposal (see `propose`). */
-function aboutOf(version: string): string {
+function subjectOfVersion(version: string): string {
   return version.split('.')[0] ?? '';
 }

@@ -1,15 +1,13 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { countAll } from '#app/people/figures/stored-figures.server.ts';
+import { countAll } from '#app/people/figures/recount-figures.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { openPage, postForm } from '#test/admin/form-page.ts';
-import { type FoundProposal, plain, proposalsIn } from '#test/admin/proposals.ts';
-import { createSigningIn, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { type FoundProposal, listProposals, plain } from '#test/admin/proposals.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import {
@@ -24,7 +22,9 @@ import {
   createStanding,
   createTeam,
 } from '#test/factories.ts';
-import { textOf } from '#test/read-page.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { readText } from '#test/read-page.ts';
+import { askAsAdmin, createSigningIn } from '#test/sign-in-admin.ts';
 
 const path = '/admin/saisonwechsel';
 const now = new Date('2026-12-20T10:00:00Z');
@@ -32,10 +32,10 @@ const now = new Date('2026-12-20T10:00:00Z');
 /** The site on a day between two seasons, asked by an admin. */
 async function openThen(db: Db, then = now, username = 'max'): Promise<Ask> {
   const admin = await createSigningIn(db, username);
-  return signedInAsk(await openApp(db, () => then), db, { admin, now: then });
+  return askAsAdmin(await openApp(db, () => then), db, { admin, now: then });
 }
 
-interface Shown {
+interface ShownProposal {
   status: number;
   location: string | null;
   alert: string;
@@ -45,7 +45,7 @@ interface Shown {
   page: string;
 }
 
-async function shownIn(answer: Response): Promise<Shown> {
+async function shownIn(answer: Response): Promise<ShownProposal> {
   const $ = load(await answer.text());
   return {
     status: answer.status,
@@ -53,30 +53,34 @@ async function shownIn(answer: Response): Promise<Shown> {
     alert: plain($('main [role=alert]').text()),
     action: $('main form').attr('action') ?? path,
     seen: $('[name=seen]').attr('value') ?? '',
-    proposals: proposalsIn($),
+    proposals: listProposals($),
     page: plain($('main').text()),
   };
 }
 
-async function look(ask: Ask, query = ''): Promise<Shown> {
+async function look(ask: Ask, query = ''): Promise<ShownProposal> {
   return shownIn(await ask(`${path}${query}`));
 }
 
 /** Submits the form; `versions` are the ticked proposals. */
-async function change(ask: Ask, { action, seen }: Shown, versions: string[]): Promise<Shown> {
+async function change(
+  ask: Ask,
+  { action, seen }: ShownProposal,
+  versions: string[],
+): Promise<ShownProposal> {
   const body = new URLSearchParams({ seen });
   for (const version of versions) body.append('take', version);
   return shownIn(await ask(action, { method: 'POST', body }));
 }
 
 /** Those that have the words in heading or title. */
-function versionsOf({ proposals }: Shown, ...words: string[]): string[] {
+function versionsOf({ proposals }: ShownProposal, ...words: string[]): string[] {
   return proposals
     .filter(({ under, title }) => words.some((word) => `${under} ${title}`.includes(word)))
     .map(({ version }) => version);
 }
 
-function ticks({ proposals }: Shown): string[] {
+function ticks({ proposals }: ShownProposal): string[] {
   return proposals.map(
     ({ under, title, isTicked }) => `${isTicked ? 'x' : 'o'} ${under}: ${title}`,
   );
@@ -507,11 +511,11 @@ test('without a squad the first team begins with the active players of no other'
     'x Mannschaftskader Kampfmannschaft 2027: Anna Huber',
     'x Mannschaftskader Reserve 2027: Rosa Reserve',
   ]);
-  const team = textOf(await (await ask('/team')).text());
+  const team = readText(await (await ask('/team')).text());
   expect(team).toContain('Anna Huber');
   await change(ask, shown, versionsOf(shown, 'Mannschaftskader'));
   // Until the season begins for which they are in a squad, the page is what it was.
-  expect(textOf(await (await ask('/team')).text())).toBe(team);
+  expect(readText(await (await ask('/team')).text())).toBe(team);
 });
 
 test('does not preselect a hidden player when the change would publish the name', async () => {

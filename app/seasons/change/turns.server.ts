@@ -3,25 +3,25 @@ import { listPlayedSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listSquadSeasons } from '#app/teams/squads/squads.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { type SeasonDays, seasonAt, seasonNamed } from '#platform/values/season-plan.ts';
+import { findSeasonDays, type SeasonDays, seasonNamed } from '#platform/values/season-plan.ts';
 import { daysBefore } from '#platform/values/vienna.ts';
 
-export interface Turn {
+export interface SeasonTransition {
   from: SeasonDays;
   to: SeasonDays;
 }
 
 export interface Turns {
-  chosen: Turn;
+  chosen: SeasonTransition;
   /** The change of seasons that the page shows if the admin has not chosen one. */
-  usual: Turn;
-  all: Turn[];
+  usual: SeasonTransition;
+  all: SeasonTransition[];
 }
 
 const mostChoices = 3;
 
 /** `asked` is the name of the season that ends. Undefined while no season has data. */
-export async function findTurns(
+export async function listSeasonTransitions(
   db: Db,
   today: string,
   asked: string | null,
@@ -35,8 +35,9 @@ export async function findTurns(
   const all = [...seasons.values()]
     .toSorted((a, b) => b.firstDay.localeCompare(a.firstDay))
     .slice(0, mostChoices)
-    .map((from) => ({ from, to: seasonAt(daysBefore(from.lastDay, -1), plan) }));
-  const isKept = (turn: Turn | undefined) => kept.some(({ name }) => name === turn?.from.name);
+    .map((from) => ({ from, to: findSeasonDays(daysBefore(from.lastDay, -1), plan) }));
+  const isKept = (turn: SeasonTransition | undefined) =>
+    kept.some(({ name }) => name === turn?.from.name);
   const [newest, before] = all;
   if (!newest) return undefined;
   // While the newest season has games but no squads or competitions, the change to it is still due.

@@ -10,10 +10,10 @@ import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
-import { Content, Empty } from '#platform/ui/section.tsx';
-import { seasonWord } from '#platform/values/season.ts';
-import { currentPlace, finalPlaces } from '../places.ts';
+import { Content, EmptyState } from '#platform/ui/section.tsx';
+import { seasonToParameter } from '#platform/values/season.ts';
 import { listFinalTables, listSeasons } from '../seasons.server.ts';
+import { currentPlace, finalPlaces } from '../table-positions.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -52,7 +52,7 @@ export default function History({
       <PageHeading title="Erfolge und Auszeichnungen" />
       <Content>
         {positions && <Positions positions={positions} />}
-        {empty && <Empty {...empty} />}
+        {empty && <EmptyState {...empty} />}
         <ol role="list" className={styles.seasons}>
           {seasons.map((season) => {
             const titles = season.honours.filter(({ kind }) => kind === 'team');
@@ -61,7 +61,7 @@ export default function History({
               <li key={season.id} className={styles.season}>
                 <h2 className={styles.year}>
                   <Link
-                    to={href('/saison/:seasonYear', { seasonYear: seasonWord(season.id) })}
+                    to={href('/saison/:seasonYear', { seasonYear: seasonToParameter(season.id) })}
                     state={{ season }}
                     className={styles.link}
                   >

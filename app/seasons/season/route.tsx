@@ -17,7 +17,7 @@ import { findPeople } from '#app/people/people.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
-import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
+import { createPendingAnswer, PreviewWhileLoading } from '#platform/live/preview-while-loading.tsx';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -27,7 +27,7 @@ import { Page, PageHeading, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { seasonOfWord, seasonWord } from '#platform/values/season.ts';
+import { seasonOfWord, seasonToParameter } from '#platform/values/season.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { splitNames } from '#platform/values/shared-names.ts';
 import { withoutLastSigns } from '#platform/values/slug.ts';
@@ -88,7 +88,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** After a click on a link, the page shows the data in the link's `state` until the loader has answered. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return onItsWay(serverLoader());
+  return createPendingAnswer(serverLoader());
 }
 
 export default function SeasonPage({ loaderData }: Route.ComponentProps) {
@@ -96,10 +96,10 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
   return (
-    <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
+    <PreviewWhileLoading answer={loaderData} preview={known && <Preview id={known} />}>
       {({ structured, season, table, story, people, statistics, course, strip }) => (
         <Page
-          path={href('/saison/:seasonYear', { seasonYear: seasonWord(season.id) })}
+          path={href('/saison/:seasonYear', { seasonYear: seasonToParameter(season.id) })}
           title={`Saison ${season.id}`}
           description={`Saison ${season.id} von ${club.name}: Kapitän, Torschützenkönig, Trainer und Abschlusstabelle.`}
         >
@@ -125,7 +125,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
           </Content>
         </Page>
       )}
-    </HandedOver>
+    </PreviewWhileLoading>
   );
 }
 

@@ -1,4 +1,4 @@
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import type { SeasonStory as Story } from '../seasons.server.ts';
 import styles from './season-story.module.css';
 
@@ -9,7 +9,7 @@ export function SeasonStory({ story }: { story: Story }) {
     <div className={styles.story}>
       {image && (
         <div className={styles.picture}>
-          <OwnImage
+          <SiteImage
             src={image}
             alt={imageAlt ?? ''}
             width={1280}

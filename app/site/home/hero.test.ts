@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { openApp } from '#test/open-app.ts';
 import { notesOn, parse } from '#test/sample-trees.ts';
 
 const path = '/admin/startbild';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Focus } from '#app/club/hero-picture/tool.ts';
-import { useClub, useDrawn } from '#platform/ui/club/current-club.ts';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { useClub, usePictureAddress } from '#platform/ui/club/current-club.ts';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import styles from './hero.module.css';
 
 const tall = '(max-width: 59.99rem)';
@@ -35,7 +35,7 @@ export function Hero({ title, line, photo, children }: HeroProps) {
 function Photo({ image, focus }: { image: string; focus: Focus }) {
   const { pictures } = useClub();
   return (
-    <OwnImage
+    <SiteImage
       src={image}
       fallback={pictures.hero}
       alt=""
@@ -49,7 +49,7 @@ function Photo({ image, focus }: { image: string; focus: Focus }) {
 }
 
 function Drawing() {
-  const drawn = useDrawn();
+  const drawn = usePictureAddress();
   const { pictures } = useClub();
   const [wide, high] = [drawn(pictures.hero), drawn(pictures.heroTall)];
   const shapes = [

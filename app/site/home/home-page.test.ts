@@ -11,8 +11,8 @@ import {
   createStanding,
   createVenue,
 } from '#test/factories.ts';
-import { lineOf, linesOf, openPage, openTree, region } from '#test/pages/tree-page.ts';
-import { read, textOf } from '#test/read-page.ts';
+import { openPage, openTree, readLine, readLines, region } from '#test/pages/tree-page.ts';
+import { read, readText } from '#test/read-page.ts';
 
 const noon = (day: string) => new Date(`${day}T11:00:00.000Z`);
 
@@ -37,7 +37,7 @@ test('the newest ended season replaces an older highlight as the last season', a
     teams: [{}, { team: club.name }],
   });
   const card = /<a [^>]*href="\/saison\/2025".*?<\/a>/s;
-  const after = textOf(card.exec(await read(db, '/', noon('2026-01-01')))?.[0]);
+  const after = readText(card.exec(await read(db, '/', noon('2026-01-01')))?.[0]);
   expect(after).toMatch(/^2025\s*2\. Platz/);
   expect(after).toContain(`2. Platz in der ${club.league}`);
   expect(after).toContain('Neuzugang des Jahres: Ali Muster');
@@ -59,7 +59,7 @@ test('a season that has not ended is not the last season', async () => {
 const start = '2025-06-10T13:00:00.000Z';
 const minutesAfter = (minutes: number) => new Date(new Date(start).getTime() + minutes * 60_000);
 const card = (html: string) =>
-  textOf(/<section [^>]*aria-labelledby="next-game".*?<\/section>/s.exec(html)?.[0]);
+  readText(/<section [^>]*aria-labelledby="next-game".*?<\/section>/s.exec(html)?.[0]);
 
 test("shows 'Spiel hat begonnen!' for two hours, then the result of the game", async () => {
   const db = await freshDatabase('sqlite');
@@ -147,16 +147,16 @@ test('shows the next scheduled game when the day of the announced game has passe
 test('the table on the home page names its season', async () => {
   const db = await freshDatabase('sqlite');
   await createStanding(db, { team: club.name, won: 1 });
-  expect(textOf(await read(db, '/'))).toMatch(/Tabelle Tabelle \D+Position/);
+  expect(readText(await read(db, '/'))).toMatch(/Tabelle Tabelle \D+Position/);
   await createGame(db, { date: '2025-05-10', goalsFor: 1, goalsAgainst: 0 });
-  expect(textOf(await read(db, '/', noon('2026-02-01')))).toMatch(
+  expect(readText(await read(db, '/', noon('2026-02-01')))).toMatch(
     /Tabelle 2025 Tabelle \D+Position/,
   );
 });
 
 test('shows the last season with position and awards, and the newest results first', async () => {
   const $ = await openPage(await openTree(starterText), '/');
-  const season = lineOf(region($, 'Letzte Saison'));
+  const season = readLine(region($, 'Letzte Saison'));
   for (const text of [
     '2025',
     '3. Platz in der Musterliga Mitte',
@@ -164,7 +164,7 @@ test('shows the last season with position and awards, and the newest results fir
     'Mirko Hrastžalić',
   ])
     expect(season).toContain(text);
-  expect(linesOf($, region($, 'Letzte Spiele').find('li'))).toEqual([
+  expect(readLines($, region($, 'Letzte Spiele').find('li'))).toEqual([
     expect.stringMatching(/Sieg: .*FC Bach.*So\., 26\.10\.2025.*3:2/),
     expect.stringMatching(/Sieg: .*SC Berg.*Sa\., 18\.10\.2025.*3:1/),
     expect.stringMatching(/Sieg: .*FC Acker.*So\., 05\.10\.2025.*6:0/),

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { seasonWord } from '#platform/values/season.ts';
+import { seasonToParameter } from '#platform/values/season.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import styles from './last-season-card.module.css';
 
@@ -14,7 +14,7 @@ export function LastSeasonCard({ season }: { season: LastSeason }) {
   const { seasonId, title, playerAchievement, player } = season;
   return (
     <Link
-      to={href('/saison/:seasonYear', { seasonYear: seasonWord(seasonId) })}
+      to={href('/saison/:seasonYear', { seasonYear: seasonToParameter(seasonId) })}
       state={{ lastSeason: season }}
       className={styles.card}
     >

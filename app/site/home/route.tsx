@@ -19,7 +19,7 @@ import { dbContext, nowContext, todayContext } from '#platform/request/context.t
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findClub, findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, StructuredData } from '#platform/ui/page.tsx';
-import { Content, Empty, Section } from '#platform/ui/section.tsx';
+import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
@@ -88,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {(nextGame || !empty) && <NextGame game={nextGame} now={now} />}
       </Hero>
       <Content>
-        {empty && <Empty {...empty} />}
+        {empty && <EmptyState {...empty} />}
         <div className={styles.form}>
           {lastResults.length > 0 && (
             <Section title="Letzte Spiele">

@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { PublicFile } from '#platform/live/route-handle.ts';
-import type { Look } from '#platform/pictures/share/look.server.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
+import type { Look } from '#platform/pictures/share/picture-branding.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import type { Route } from './+types/route';
 

@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { openApp } from '#test/open-app.ts';
 
 interface Manifest {
   name: string;

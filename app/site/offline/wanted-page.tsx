@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wantedParameter } from '#platform/offline/kept-names.ts';
+import { wantedParameter } from '#platform/offline/cache-names.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';

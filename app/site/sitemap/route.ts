@@ -9,13 +9,13 @@ import { firstTeam } from '#app/teams/teams.server.ts';
 import type { PublicFile } from '#platform/live/route-handle.ts';
 import {
   dbContext,
-  listedPathsContext,
   nowContext,
+  sitemapPathsContext,
   todayContext,
 } from '#platform/request/context.ts';
-import { currentSeason, seasonAddress, seasonWord } from '#platform/values/season.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
-import { isDay } from '#platform/values/written-moment.ts';
+import { isDay } from '#platform/values/parse-date-time.ts';
+import { currentSeason, seasonAddress, seasonToParameter } from '#platform/values/season.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import { listAddresses } from '../addresses.server.ts';
 import type { Route } from './+types/route';
 
@@ -30,13 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const plan = await findSeasonPlan(db);
   const gameSeasons = await listPlayedSeasons(db, firstTeam);
   const today = context.get(todayContext);
-  const current = currentSeason(gameSeasons, seasonOf(today, plan));
+  const current = currentSeason(gameSeasons, findSeasonName(today, plan));
   const tableSeasons = await listTableSeasons(db, gameSeasons, today);
   const hasTable = (await findCurrentTable(db, today)) !== undefined;
   const figureSeasons = await listSeasonsWithFigures(db, firstTeam);
-  const currentFigures = currentSeason(figureSeasons, seasonOf(today, plan));
+  const currentFigures = currentSeason(figureSeasons, findSeasonName(today, plan));
   const entries: { url: string; lastmod?: string }[] = [
-    ...context.get(listedPathsContext),
+    ...context.get(sitemapPathsContext),
     ...gameSeasons
       .filter((season) => season !== current)
       .map((season) => seasonAddress('/spiele', season)),
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...games.map((gameId) => href('/spiele/spielbericht/:gameId', { gameId })),
     ...players.map((playerName) => href('/spieler/:playerName', { playerName })),
     ...trainers.map((trainerName) => href('/trainer/:trainerName', { trainerName })),
-    ...seasons.map((name) => href('/saison/:seasonYear', { seasonYear: seasonWord(name) })),
+    ...seasons.map((name) => href('/saison/:seasonYear', { seasonYear: seasonToParameter(name) })),
   ].map((path) => ({ url: path }));
   for (const { slug, publishedOn } of articles)
     entries.push({

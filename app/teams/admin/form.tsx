@@ -2,7 +2,7 @@ import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
-import { ageOfName } from '../age-of-name.ts';
+import { ageOfName } from '../age-limits.ts';
 import type { TeamRecord } from '../team-record.server.ts';
 import { type Showing, teamSchema } from '../tool.ts';
 

@@ -6,8 +6,8 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { ageDoubt } from '../age-of-name.ts';
-import { listTeamRecords } from '../list.server.ts';
+import { ageDoubt } from '../age-limits.ts';
+import { listTeamRecords } from '../list-team-records.server.ts';
 import { teamOrder } from '../team-record.server.ts';
 import { teamSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     doubts: async (_, team) => ageDoubt(team),
     order: teamOrder,
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

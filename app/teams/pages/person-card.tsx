@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PersonKind } from '#app/people/addresses.server.ts';
 import { Portrait } from '#app/people/portrait.tsx';
-import { Marked } from '#platform/ui/marked.tsx';
+import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import styles from './person-card.module.css';
 
 interface PersonCardProps {
@@ -24,7 +24,7 @@ const sizes = '(min-width: 48rem) 17rem, 45vw';
 export function PersonCard(props: PersonCardProps) {
   const { of, to, state, name, role, image, shirtNumber, gamesPlayed, goals, eager } = props;
   return (
-    <Marked as="li" shows={`${name} ${role} ${shirtNumber} ${gamesPlayed} ${goals}`}>
+    <HighlightChange as="li" shows={`${name} ${role} ${shirtNumber} ${gamesPlayed} ${goals}`}>
       <Link to={to} state={state} className={styles.card}>
         <Portrait of={of} image={image} shirtNumber={shirtNumber} sizes={sizes} eager={eager} />
         <span className={styles.name}>
@@ -39,6 +39,6 @@ export function PersonCard(props: PersonCardProps) {
           </span>
         ) : null}
       </Link>
-    </Marked>
+    </HighlightChange>
   );
 }

@@ -3,7 +3,7 @@ import { listSquad } from '#app/people/players/players.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { listTrainers } from '#app/people/trainers/trainers.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { shownTeam } from '#app/teams/team-choices.server.ts';
+import { describeShownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam } from '#app/teams/teams.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -13,9 +13,9 @@ import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
-import { Content, Empty, Section } from '#platform/ui/section.tsx';
-import { teamParameter } from '#platform/values/page-words.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
+import { teamParameter } from '#platform/values/query-parameters.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { Route } from './+types/route';
 import { PersonCard } from './person-card.tsx';
 import styles from './squad-sections.module.css';
@@ -36,14 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { team, teams } = await chooseTeam(db, url);
   const today = context.get(todayContext);
-  const season = seasonOf(today, await findSeasonPlan(db));
+  const season = findSeasonName(today, await findSeasonPlan(db));
   // A trainer's record names no team, so only the page of the first team shows trainers.
   const trainers = team.id === null ? await listTrainers(db) : [];
   const players = team.shows.names ? await listSquad(db, { team, season, today }) : [];
   return {
     revision: context.get(revisionContext),
     ...{ trainers, players },
-    team: shownTeam(href('/team'), { team, teams }),
+    team: describeShownTeam(href('/team'), { team, teams }),
     statistics: await findStatisticsPath(db, { team }, today),
     empty: await sentenceFor({ isShown: team.shows.names, players: players.length }, context),
   };
@@ -100,7 +100,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
             </ul>
           </Section>
         )}
-        {empty && <Empty {...empty} />}
+        {empty && <EmptyState {...empty} />}
         <SquadSections players={players} />
       </Content>
     </Page>

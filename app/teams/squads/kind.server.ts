@@ -1,13 +1,13 @@
 import { href } from 'react-router';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
 import { listTeams, nameOfTeam, teamsOfRows } from '#app/teams/teams.server.ts';
-import { another, seeAt } from '#platform/admin/next-step.ts';
+import { another, linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { readSquads, writeSquads } from './data-tree/squads.server.ts';
 import { type SquadRecord, squadRecords } from './squad-record.server.ts';
 import { listSquadRecords } from './squads.server.ts';
 import { tool } from './tool.ts';
-import { readSquads, writeSquads } from './transfer/squads.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -18,7 +18,7 @@ declare module '#platform/records/kinds.ts' {
 export const squadKind: Kind<'squad'> = {
   tool,
   tables: { squad: true, squadPlayer: true },
-  transfer: {
+  dataTree: {
     nodes: { squads: 'collection' },
     counted: { table: 'squad', one: 'Mannschaftskader', many: 'Mannschaftskader' },
     read: (node, _, known) => readSquads(...node('squads'), known),
@@ -32,7 +32,7 @@ export const squadKind: Kind<'squad'> = {
     const team = (await listTeams(db)).find(({ id }) => id === saved.record.teamId);
     return [
       ...another('Noch ein Mannschaftskader', tool, saved),
-      ...seeAt(team?.shows.names ? teamAddress(href('/team'), team) : undefined),
+      ...linkToPage(team?.shows.names ? teamAddress(href('/team'), team) : undefined),
     ];
   },
   teams: { of: async (_, { teamId }: SquadRecord) => teamId, ofAll: teamsOfRows('squad') },

@@ -3,7 +3,7 @@ import { requireTeam } from '#app/teams/team-record.server.ts';
 import { nameOfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { listMissing, rowStore } from '#platform/records/row-store.server.ts';
 import type { SquadPlayerTable, SquadTable } from './tables.ts';
 
@@ -26,7 +26,7 @@ export const squadRecords: EditableStore<SquadRecord> = {
       .orderBy('ordinal');
     return { ...row, players: await players.execute() };
   },
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   async write(db, id, { players, ...row }) {
     await requireTeam(db, row.teamId);
     await requireOnly(db, id, row);
@@ -54,11 +54,13 @@ async function requireOnly(
     .where('id', '<>', id)
     .executeTakeFirst();
   if (other)
-    throw new ObstacleError(`Diese Mannschaft hat für ${season} schon einen Mannschaftskader.`);
+    throw new BlockedChangeError(
+      `Diese Mannschaft hat für ${season} schon einen Mannschaftskader.`,
+    );
 }
 
 async function requirePlayers(db: Db, entries: SquadRecord['players']): Promise<void> {
   const ids = entries.map(({ playerId }) => playerId);
   if ((await listMissing(db, 'player', ids)).size > 0)
-    throw new ObstacleError('Einen Spieler dieses Mannschaftskaders gibt es nicht mehr.');
+    throw new BlockedChangeError('Einen Spieler dieses Mannschaftskaders gibt es nicht mehr.');
 }

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/shown-of.server.ts';
+import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/team-visibility.server.ts';
 import { listAllTeams, ofTeams } from '#app/teams/teams.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import type { SquadRecord } from './squad-record.server.ts';
 
 type SquadEntry = SquadRecord['players'][number];
@@ -30,7 +30,7 @@ export async function listSquadRecords(db: Db): Promise<ListedRecord[]> {
     .map(({ id, teamId, season, players }) => ({
       id,
       title: `${names.get(teamId)} ${season}`,
-      detail: counted(Number(players), 'Spieler', 'Spieler'),
+      detail: formatCount(Number(players), 'Spieler', 'Spieler'),
     }));
 }
 

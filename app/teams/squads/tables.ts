@@ -1,4 +1,4 @@
-import type { Position } from '../age-of-name.ts';
+import type { Position } from '../age-limits.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {

@@ -8,15 +8,15 @@ import {
   optionalNumber,
   reference,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-sayings.ts';
-import { positions } from '../age-of-name.ts';
+import { recordSayings } from '#platform/admin/record-messages.ts';
+import { positions } from '../age-limits.ts';
 
 export const tool = {
   path: '/admin/mannschaftskader',
   name: 'Mannschaftskader',
   menu: 'team',
   place: 12,
-  says: recordSayings('Mannschaftskader', 'mannschaftskader'),
+  messages: recordSayings('Mannschaftskader', 'mannschaftskader'),
 } as const satisfies RecordTool;
 
 const mostPlayers = 100;

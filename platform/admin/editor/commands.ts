@@ -31,13 +31,13 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   redo,
 };
 
-export interface Place {
+export interface CursorState {
   active: ReadonlySet<CommandName>;
   link: string | undefined;
   pictureAlt: string | undefined;
 }
 
-export function placeOf(state: EditorState): Place {
+export function readCursorState(state: EditorState): CursorState {
   const active: CommandName[] = [];
   const { parent } = state.selection.$from;
   if (parent.type === nodes.heading)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { clubText } from '#platform/ui/markdown.server.ts';
-import { documentOf, markdownOf } from './convert.ts';
+import { parseMarkdown, serializeMarkdown } from './convert.ts';
 
 const facts = ['Angaben des Vereins: Name, Sitz', 'Telefon', 'E-Mail'];
-const again = (text: string) => markdownOf(documentOf(text, facts), facts);
+const again = (text: string) => serializeMarkdown(parseMarkdown(text, facts), facts);
 
 test('a placeholder is one node in the editor and converts back unchanged', () => {
   const text = '## Kontakt {Telefon}\n\n{Angaben des Vereins: Name, Sitz}\n\n- **Mail:** {E-Mail}';
   const named: string[] = [];
-  documentOf(text, facts).descendants(({ type, attrs }) => {
+  parseMarkdown(text, facts).descendants(({ type, attrs }) => {
     if (type.name === 'fact') named.push(attrs.name);
   });
   expect(named).toEqual(['Telefon', 'Angaben des Vereins: Name, Sitz', 'E-Mail']);
@@ -17,8 +17,8 @@ test('a placeholder is one node in the editor and converts back unchanged', () =
 
 test('an article keeps a name in curly brackets as text', () => {
   const text = 'Spieler {Telefon}\nund {E-Mail}';
-  expect(documentOf(text).textContent).toContain('{Telefon}');
-  expect(markdownOf(documentOf(text))).toBe(text);
+  expect(parseMarkdown(text).textContent).toContain('{Telefon}');
+  expect(serializeMarkdown(parseMarkdown(text))).toBe(text);
 });
 
 test('joins lines at a single line end and keeps a typed line break', () => {

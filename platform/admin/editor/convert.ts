@@ -52,7 +52,7 @@ const factSerializer = new MarkdownSerializer(nodes, defaultMarkdownSerializer.m
   escapeExtraCharacters: /[<|]/g,
 });
 
-export function documentOf(markdown: string, facts?: Facts): Node {
+export function parseMarkdown(markdown: string, facts?: Facts): Node {
   if (!facts) return parser.parse(markdown);
   return new MarkdownParser(textSchema, factMarkdown(facts), {
     ...ofText,
@@ -63,6 +63,6 @@ export function documentOf(markdown: string, facts?: Facts): Node {
   }).parse(markdown);
 }
 
-export function markdownOf(document: Node, facts?: Facts): string {
+export function serializeMarkdown(document: Node, facts?: Facts): string {
   return (facts ? factSerializer : serializer).serialize(document, { tightLists: true });
 }

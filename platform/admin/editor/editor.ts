@@ -5,17 +5,17 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { readPasted } from './clean-pasted-html.ts';
 import {
   type CommandName,
+  type CursorState,
   commands,
   describePicture,
   insertPicture,
-  type Place,
-  placeOf,
+  readCursorState,
   setLink,
 } from './commands.ts';
-import { documentOf, type Facts, markdownOf } from './convert.ts';
-import { readPasted } from './pasted.ts';
+import { type Facts, parseMarkdown, serializeMarkdown } from './convert.ts';
 import { textSchema } from './schema.ts';
 
 interface EditorOptions {
@@ -24,7 +24,7 @@ interface EditorOptions {
   facts: Facts | undefined;
   attributes: Record<string, string>;
   onChange: (markdown: string) => void;
-  onPlace: (place: Place) => void;
+  onPlace: (place: CursorState) => void;
   onPictures: (files: File[]) => void;
 }
 
@@ -78,7 +78,7 @@ const plugins = [
 
 export function openEditor(options: EditorOptions): Editor {
   const stateOf = (markdown: string) =>
-    EditorState.create({ doc: documentOf(markdown, options.facts), plugins });
+    EditorState.create({ doc: parseMarkdown(markdown, options.facts), plugins });
   const view = new EditorView(options.mount, {
     state: stateOf(options.markdown),
     // `translate: 'no'` stops browsers from translating the text, because the translation would be stored.
@@ -91,8 +91,9 @@ export function openEditor(options: EditorOptions): Editor {
     handleDrop: (_, { dataTransfer }, __, isMoved) => !isMoved && takePictures(dataTransfer),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
-      if (transaction.docChanged) options.onChange(markdownOf(view.state.doc, options.facts));
-      options.onPlace(placeOf(view.state));
+      if (transaction.docChanged)
+        options.onChange(serializeMarkdown(view.state.doc, options.facts));
+      options.onPlace(readCursorState(view.state));
     },
   });
 

@@ -8,7 +8,7 @@ export async function isEditable(
   show: (markdown: string) => string,
 ): Promise<boolean> {
   if (markdownFault(text) !== undefined) return false;
-  const { documentOf, markdownOf } = await import('./convert.ts');
+  const { parseMarkdown, serializeMarkdown } = await import('./convert.ts');
   const shown = (markdown: string) => show(markdown).replace(/\s+/g, ' ').trim();
-  return shown(markdownOf(documentOf(text, facts), facts)) === shown(text);
+  return shown(serializeMarkdown(parseMarkdown(text, facts), facts)) === shown(text);
 }

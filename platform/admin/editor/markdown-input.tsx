@@ -2,7 +2,7 @@ import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { pictureTypes } from '#platform/pictures/limits.ts';
 import inputs from '../form/inputs.module.css';
-import type { Place } from './commands.ts';
+import type { CursorState } from './commands.ts';
 import type { Editor } from './editor.ts';
 import styles from './markdown-input.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -23,7 +23,7 @@ interface MarkdownFieldProps extends Writing, ComponentProps<'textarea'> {
   error: string | undefined;
 }
 
-const nowhere: Place = { active: new Set(), link: undefined, pictureAlt: undefined };
+const nowhere: CursorState = { active: new Set(), link: undefined, pictureAlt: undefined };
 
 export function MarkdownInput<Schema extends Record<string, unknown>>({
   field,

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import button from '#platform/ui/button.module.css';
 import { Icon } from '#platform/ui/icons.tsx';
 import inputs from '../form/inputs.module.css';
-import type { CommandName, Place } from './commands.ts';
+import type { CommandName, CursorState } from './commands.ts';
 import type { Editor } from './editor.ts';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   editor: Editor;
-  place: Place;
+  place: CursorState;
   onPictures: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Difference } from '#platform/records/describe.ts';
+import type { Difference } from '#platform/records/describe-change.ts';
 import { ownChoice, type Side, theirChoice } from '../record-answer.ts';
 import styles from './differences.module.css';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
-import { isDay, readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
+import { isDay, readDay, readMoment, readTime } from '#platform/values/parse-date-time.ts';
 
 // Without `jitless`, Zod tests if it can run code from strings, and the CSP reports a violation.
 z.config({ jitless: true });
@@ -151,7 +151,7 @@ export function imageAddress() {
   );
 }
 
-/** Imports have this limit, too (platform/transfer/text.server.ts). */
+/** Imports have this limit, too (platform/data-tree/text.server.ts). */
 const longestAddress = 2000;
 const notOnTheWeb = 'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.';
 
@@ -174,7 +174,7 @@ export function optionalWebAddress() {
 }
 
 /**
- * Refuses the addresses that an import refuses (platform/transfer/link.server.ts). An empty text becomes
+ * Refuses the addresses that an import refuses (platform/data-tree/link.server.ts). An empty text becomes
  * null.
  */
 export function optionalEmail() {

@@ -12,7 +12,7 @@ export function Fieldset({ title, children }: { title?: ReactNode; children: Rea
   );
 }
 
-export function WrongList({ errors }: { errors: string[] | undefined }) {
+export function ListErrors({ errors }: { errors: string[] | undefined }) {
   return (
     errors && (
       <p role="alert" className="error">

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { type FormPage, openAsAdmin, openPage, press } from '#test/admin/form-page.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createGame, createPlayer, createStanding, createTrainer } from '#test/factories.ts';
-import { lineOf, linesOf, region, rowsOf } from '#test/pages/tree-page.ts';
+import { readLine, readLines, readRows, region } from '#test/pages/tree-page.ts';
 
 /* Without JavaScript, a form button reloads the page with one row more or less. */
 
 const place = ({ $ }: FormPage, name: string) =>
-  lineOf($('button[aria-pressed]').filter((_, one) => $(one).text().includes(name)));
+  readLine($('button[aria-pressed]').filter((_, one) => $(one).text().includes(name)));
 
 test('adds and removes players of a line-up, keeps entries after an error and saves', async () => {
   const db = await freshDatabase('sqlite');
@@ -53,7 +53,7 @@ test('adds and removes players of a line-up, keeps entries after an error and sa
   expect(saved.says).toEqual(['Kader erfolgreich gespeichert ✅']);
   const { $ } = await openPage(ask, '/spiele/spielbericht/sv-neu');
   expect(region($, 'Startaufstellung').find('li')).toHaveLength(11);
-  expect(linesOf($, region($, 'Ersatzbank').find('li'))).toEqual([
+  expect(readLines($, region($, 'Ersatzbank').find('li'))).toEqual([
     expect.stringContaining('Rote Karte'),
   ]);
 });
@@ -78,7 +78,7 @@ test('adds and removes teams of a table, keeps entries after an error and saves'
   const saved = await press(ask, refused, 'Speichern', { 'teams[2].team': 'ASV Neu' });
   expect(saved.says).toEqual(['Tabelle gespeichert!']);
   const { $ } = await openPage(ask, '/spiele');
-  expect(rowsOf($, $('table tr')).slice(1)).toEqual([
+  expect(readRows($, $('table tr')).slice(1)).toEqual([
     '1 | FK Sonne | 9 | 9 | 0 | 0 | 27',
     '2 | SC Berg | 7 | 7 | 0 | 0 | 21',
     '3 | ASV Neu | 1 | 1 | 0 | 0 | 3',
@@ -105,7 +105,7 @@ test('adds and removes a past season of a player and keeps the other entries', a
   const saved = await press(ask, shortened, 'Speichern');
   expect(saved.says).toEqual(['Spieler erfolgreich aktualisiert ✅']);
   const { $ } = await openPage(ask, '/spieler/Gregor%20Rotbuchner');
-  expect(rowsOf($, $('table tr')).slice(1)).toEqual([
+  expect(readRows($, $('table tr')).slice(1)).toEqual([
     '2024 | 19 | 1 | 0 | 0 | 0 | 0',
     '2022 | 0 | 0 | 0 | 0 | 0 | 0',
     'Gesamt | 19 | 1 | 0 | 0 | 0 | 0',

@@ -5,8 +5,8 @@ import {
   getTextareaProps,
 } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import { DateTimeInput, type WrittenKind } from './date-time-input.tsx';
 import styles from './inputs.module.css';
-import { WrittenInput, type WrittenKind } from './written-input.tsx';
 
 interface InputProps<Value, Schema extends Record<string, unknown>> {
   label: ReactNode;
@@ -45,7 +45,7 @@ export function Input<Value, Schema extends Record<string, unknown>>({
           list={list}
         />
       ) : (
-        <WrittenInput key={key} {...input} kind={type} />
+        <DateTimeInput key={key} {...input} kind={type} />
       )}
     </Labelled>
   );

@@ -1,19 +1,19 @@
 import { type FormMetadata, getFormProps, parse } from '@conform-to/react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Entries } from '#platform/drafts/entries.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import type { Entries } from '#platform/drafts/form-entries.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { RecordAnswer } from '../record-answer.ts';
-import { withoutWord } from '../said.ts';
+import { withoutMessage } from '../success-messages.ts';
 import { ChosenParts, Conflict } from './conflict.tsx';
-import { Doubts } from './doubts.tsx';
 import { Failure } from './failure.tsx';
 import { Fieldset } from './fieldset.tsx';
 import styles from './record-form.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useWrongFocus } from './use-wrong-focus.ts';
+import { useWrongFocus } from './use-error-focus.ts';
+import { useKeptFocus } from './use-restored-focus.ts';
+import { Warnings } from './warnings.tsx';
 
 export interface FormStart {
   id: string;
@@ -49,14 +49,14 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   const { onSubmit, ...formProps } = getFormProps(form);
   const location = useLocation();
   return (
-    <KeptForm
+    <FormWithDraft
       isTyped
       isUnsaved={outcome !== undefined}
       // `base` is sent even if it is empty, because a restored draft can set only fields that the form has.
       carries={{ recordId: id, version: replaced, base }}
       restore={(entries) => form.update({ value: inConform(entries), validated: false })}
       {...(filledFrom && { filledFrom })}
-      action={withoutWord(location)}
+      action={withoutMessage(location)}
       {...formProps}
       ref={wrong.form}
       onSubmit={(event) => {
@@ -81,7 +81,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
           </Link>
         </p>
       )}
-      {outcome?.doubts && <Doubts doubts={outcome.doubts} failure={outcome.failure} />}
+      {outcome?.doubts && <Warnings doubts={outcome.doubts} failure={outcome.failure} />}
       {outcome?.conflict ? (
         <Conflict conflict={outcome.conflict} />
       ) : (
@@ -95,7 +95,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
         </button>
         {beside}
       </p>
-    </KeptForm>
+    </FormWithDraft>
   );
 }
 

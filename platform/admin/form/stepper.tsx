@@ -8,7 +8,7 @@ interface StepperProps<Value, Schema extends Record<string, unknown>> {
   max?: number;
 }
 
-export function stepBy(field: HTMLInputElement, by: 1 | -1): void {
+export function stepField(field: HTMLInputElement, by: 1 | -1): void {
   if (by > 0) field.stepUp();
   else field.stepDown();
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -25,7 +25,7 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
   const step = (by: 1 | -1) => {
     const element = control.current;
     if (!element) return;
-    stepBy(element, by);
+    stepField(element, by);
     setSaid(element.value);
   };
   return (

@@ -2,17 +2,17 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { moveRecord, type Order } from '#platform/records/ordered-rows.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
-import { ConflictError, NotYoursError } from '#platform/records/refusal.ts';
+import { ConflictError, ForbiddenError } from '#platform/records/refusal.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { notYours } from '#platform/sign-in/require-admin.server.ts';
+import { forbiddenMessage } from '#platform/sign-in/require-admin.server.ts';
 import type { RecordTool } from '../admin-tool.ts';
 import type { RecordAnswer } from '../record-answer.ts';
-import { withWord } from '../said.ts';
+import { withMessage } from '../success-messages.ts';
 
 interface Arranged {
   order?: RecordStore<Order>;
-  says: RecordTool['says'];
+  messages: RecordTool['messages'];
   path: unknown;
 }
 
@@ -22,22 +22,22 @@ const move = z.tuple([z.string(), z.string().nullable()]);
 /** @throws a 400 page for an invalid move, a 403 page if the admin is not allowed to order this list */
 export async function moveInOrder(
   context: Readonly<RouterContextProvider>,
-  { order, says, path }: Arranged,
+  { order, messages, path }: Arranged,
   { form, by }: { form: FormData; by: Change },
 ) {
   const moved = move.safeParse(parsed(form.get('move')));
-  if (!order || !says.order || !moved.success || typeof path !== 'string')
+  if (!order || !messages.order || !moved.success || typeof path !== 'string')
     throw data(null, { status: 400 });
   const [id, before] = moved.data;
   try {
     await moveRecord(context.get(dbContext), order, { id, before }, by);
   } catch (error) {
-    if (error instanceof NotYoursError) throw data(notYours, { status: 403 });
+    if (error instanceof ForbiddenError) throw data(forbiddenMessage, { status: 403 });
     if (!(error instanceof ConflictError)) throw error;
-    const failure = `${says.order.failed}: Jemand hat die Liste inzwischen geändert.`;
+    const failure = `${messages.order.failed}: Jemand hat die Liste inzwischen geändert.`;
     return data<RecordAnswer>({ failure }, { status: 409 });
   }
-  return redirect(withWord(path, says.order.word), 303);
+  return redirect(withMessage(path, messages.order.word), 303);
 }
 
 function parsed(value: FormDataEntryValue | null): unknown {

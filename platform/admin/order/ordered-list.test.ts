@@ -2,10 +2,10 @@ import { load } from 'cheerio';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createBoardMember } from '#test/factories.ts';
+import type { Ask } from '#test/open-app.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 
 const path = '/admin/vorstand';
 let db: Db;
@@ -80,11 +80,11 @@ test.each([
   '[1,2]',
   '["Anna","Berta","Carla"]',
 ])('rejects an invalid move: %s', async (move) => {
-  const answer = await ask(path, posted({ intent: 'move', move }));
+  const answer = await ask(path, formPost({ intent: 'move', move }));
   expect(answer.status).toBe(400);
 });
 
 test('a list that has no order is not arranged', async () => {
   const form = { intent: 'move', move: '["Anna",null]' };
-  expect((await ask('/admin/trainer', posted(form))).status).toBe(400);
+  expect((await ask('/admin/trainer', formPost(form))).status).toBe(400);
 });

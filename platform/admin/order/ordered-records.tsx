@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { Icon } from '#platform/ui/icons.tsx';
 import { Failure } from '../form/failure.tsx';
 import { type ListedRecord, ListedRow } from '../listed-row.tsx';
@@ -48,7 +48,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
   }, [order, isDraggable]);
 
   return (
-    <KeptForm
+    <FormWithDraft
       action={path}
       onSubmit={({ nativeEvent }) => {
         const { submitter } = nativeEvent as SubmitEvent;
@@ -95,7 +95,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-    </KeptForm>
+    </FormWithDraft>
   );
 }
 

@@ -1,5 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { cropAfter, cropOf, type Grip, mostZoom, usualCrop } from '#platform/pictures/crop.ts';
+import {
+  computeCrop,
+  cropAfter,
+  defaultCrop,
+  type Grip,
+  maxZoom,
+} from '#platform/pictures/crop.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import styles from './cropper.module.css';
 
@@ -22,13 +28,15 @@ interface CropperProps {
  * values of the sliders.
  */
 export function Cropper({ picture, shape }: CropperProps) {
-  const [crop, setCrop] = useState(usualCrop);
+  const [crop, setCrop] = useState(defaultCrop);
   const frame = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const part = shape.isCropped ? cropOf(picture, shape, crop) : { left: 0, top: 0, ...picture };
+  const part = shape.isCropped
+    ? computeCrop(picture, shape, crop)
+    : { left: 0, top: 0, ...picture };
 
   function take(event: PointerEvent<SVGSVGElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -77,7 +85,7 @@ export function Cropper({ picture, shape }: CropperProps) {
       {shape.isCropped && (
         <fieldset className={styles.sliders}>
           <legend>Ausschnitt</legend>
-          {slider('zoom', 'Näher heran', 1, mostZoom)}
+          {slider('zoom', 'Näher heran', 1, maxZoom)}
           {slider('across', 'Nach links oder rechts', 0, 1)}
           {slider('down', 'Nach oben oder unten', 0, 1)}
         </fieldset>

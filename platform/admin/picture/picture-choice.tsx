@@ -4,7 +4,7 @@ import {
   headLength,
   heicRefusal,
   isHeic,
-  mostBytes,
+  maxUploadBytes,
   pictureTypes,
 } from '#platform/pictures/limits.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
@@ -48,7 +48,7 @@ export function PictureChoice({
     onChoose?.();
     if (!file) return;
     const picture =
-      file.size <= mostBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
+      file.size <= maxUploadBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
     const isCurrent = field.files?.[0] === file;
     if (typeof picture !== 'string')
       return isCurrent ? setChosen(picture) : URL.revokeObjectURL(picture.address);

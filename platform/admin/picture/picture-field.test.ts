@@ -12,11 +12,11 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { openPage, postForm } from '#test/admin/form-page.ts';
 import { recordTools } from '#test/admin/record-tools.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createBoardMember } from '#test/factories.ts';
-import { colourAt, photo, postedFiles } from '#test/photo.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { filePost, photo, readPixelColour } from '#test/photo.ts';
+import { askAsAdmin } from '#test/sign-in-admin.ts';
 
 /* The picture in a record's own form (platform/admin/picture), as the board has it; last as others do. */
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ankick-picture-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   visit = await openApp(db, undefined, { dataDir });
-  ask = await signedInAsk(visit, db);
+  ask = await askAsAdmin(visit, db);
 });
 
 async function filled(page: Response, entered: Record<string, string | Buffer> = {}) {
@@ -47,7 +47,7 @@ async function filled(page: Response, entered: Record<string, string | Buffer> =
 }
 
 async function send(entered: Record<string, string | Buffer>, to = path): Promise<Response> {
-  return ask(to, await postedFiles(await filled(await ask(to), entered)));
+  return ask(to, await filePost(await filled(await ask(to), entered)));
 }
 
 async function stored(id = 'anna') {
@@ -78,13 +78,13 @@ test('saves a picture with the form, crops it and shows it on the page', async (
   const form = await filled(await ask('/admin/vorstand/neu'), {
     ...{ name: 'Berta Neu', role: 'Kassierin', file: await photo(), across: '1', zoom: '1.5' },
   });
-  const answer = await ask('/admin/vorstand/neu', await postedFiles(form));
+  const answer = await ask('/admin/vorstand/neu', await filePost(form));
   expect(answer.status).toBe(303);
   const { image } = await stored(String(form.get('recordId')));
   const bytes = await (await visit(image ?? '')).arrayBuffer();
   const { width = 0, height = 1 } = await sharp(bytes).metadata();
   expect(width / height).toBeCloseTo(4 / 5, 2);
-  expect(await colourAt(bytes, 2, 2)).toBe('blue');
+  expect(await readPixelColour(bytes, 2, 2)).toBe('blue');
   expect(await (await visit(encodeURI('/führung'))).text()).toContain(image);
   expect(pictureIn(await (await ask(`/admin/vorstand/${form.get('recordId')}`)).text())).toEqual({
     ...{ address: image, shown: image, wrong: '', isFocused: false },
@@ -128,7 +128,7 @@ test('a picture that came with a wrong field need not be chosen again', async ()
   expect(pictureIn(html)).toMatchObject({ address: `/uploads/${name}`, wrong: '' });
   expect((await stored()).image).toBeNull();
   const again = await filled(refused, { name: 'Anna Anders' });
-  expect((await ask(path, await postedFiles(again))).status).toBe(303);
+  expect((await ask(path, await filePost(again))).status).toBe(303);
   expect(await stored()).toMatchObject({ name: 'Anna Anders', image: `/uploads/${name}` });
 });
 
@@ -156,11 +156,11 @@ test('a form with a picture that another admin has overtaken asks, and keeps bot
   await createBoardMember(db, { id: 'anna', name: 'Anna' });
   const mine = await filled(await ask(path), { file: await photo() });
   await send({ name: 'Anna Anders' });
-  const conflict = await ask(path, await postedFiles(mine));
+  const conflict = await ask(path, await filePost(mine));
   expect(conflict.status).toBe(409);
   const [name = ''] = await uploads();
   expect(pictureIn(await conflict.clone().text()).address).toBe(`/uploads/${name}`);
-  expect((await ask(path, await postedFiles(await filled(conflict)))).status).toBe(303);
+  expect((await ask(path, await filePost(await filled(conflict)))).status).toBe(303);
   expect(await stored()).toMatchObject({ name: 'Anna Anders', image: `/uploads/${name}` });
 });
 
@@ -168,9 +168,9 @@ test('a signed-out admin uploads no picture; a form without one waits for sign-i
   await createBoardMember(db, { id: 'anna' });
   const open = await ask(path);
   const short = await filled(open.clone(), { name: 'Anna Anders' });
-  expect((await visit(path, await postedFiles(short))).status).toBe(307);
+  expect((await visit(path, await filePost(short))).status).toBe(307);
   const long = await filled(open, { file: Buffer.alloc(300 * 1024) });
-  expect((await visit(path, await postedFiles(long))).status).toBe(303);
+  expect((await visit(path, await filePost(long))).status).toBe(303);
   expect(await uploads()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { Shape } from '#platform/pictures/shape.ts';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import { Fieldset } from '../form/fieldset.tsx';
 import { Input } from '../form/inputs.tsx';
 import type { RecordAnswer } from '../record-answer.ts';
@@ -36,7 +36,7 @@ export function PictureField<Value, AltValue, Schema extends Record<string, unkn
         />
         {address && (
           <div className={styles.current}>
-            <OwnImage
+            <SiteImage
               src={address}
               alt="Jetziges Bild"
               width={shape.width}

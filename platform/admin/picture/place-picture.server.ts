@@ -2,7 +2,11 @@ import type { RouterContextProvider } from 'react-router';
 import { PictureError } from '#platform/pictures/limits.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import type { RecordAnswer } from '../record-answer.ts';
-import { chosenFields, hasChosen, takeChosen } from './take-chosen.server.ts';
+import {
+  chosenFields,
+  hasUploadedPicture,
+  saveUploadedPicture,
+} from './save-uploaded-picture.server.ts';
 
 export interface FormPicture {
   field: string;
@@ -12,14 +16,14 @@ export interface FormPicture {
 const removal = 'withoutPicture';
 
 /** Stores the picture before other fields are checked, so that an error does not lose the chosen file. */
-export async function placePicture(
+export async function saveFormPicture(
   context: Readonly<RouterContextProvider>,
   form: FormData,
   { field, shape }: FormPicture,
 ): Promise<NonNullable<RecordAnswer['picture']>> {
   let refusal: string | undefined;
   try {
-    if (hasChosen(form)) form.set(field, await takeChosen(context, form, shape));
+    if (hasUploadedPicture(form)) form.set(field, await saveUploadedPicture(context, form, shape));
     else if (form.has(removal)) form.set(field, '');
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;

@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { keptPageDays, keptPages } from '#platform/values/retention.ts';
-import { keptIn } from '../kept-names.ts';
-import { isKeepable } from './from-site.ts';
+import { maxSavedPages, savedPageDays } from '#platform/values/retention.ts';
+import { cacheNames } from '../cache-names.ts';
+import { canSave } from './from-site.ts';
 
 const day = 24 * 60 * 60;
 
@@ -16,16 +16,16 @@ function limit(maxEntries: number, days: number): ExpirationPlugin {
   });
 }
 
-export const pageLimit = limit(keptPages, keptPageDays);
+export const pageLimit = limit(maxSavedPages, savedPageDays);
 /** Holds the assets of several builds, because a saved page needs the assets of its build. */
 const assetLimit = limit(300, 60);
-const pictureLimit = limit(100, keptPageDays);
+const pictureLimit = limit(100, savedPageDays);
 
 const assetPath = /^\/assets\//;
 const picturePath = /^\/(?:images|bilder|uploads|vereinsfarben)\//;
 
 const onlyKeepable: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (canSave(response) ? response : null),
 };
 
 /**
@@ -34,22 +34,25 @@ const onlyKeepable: WorkboxPlugin = {
  */
 const noCode: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
-    ['font', 'image'].includes(request.destination) && isKeepable(response) ? response : null,
+    ['font', 'image'].includes(request.destination) && canSave(response) ? response : null,
 };
 
 const keptAssets = new CacheFirst({
-  cacheName: keptIn.assets,
+  cacheName: cacheNames.assets,
   plugins: [onlyKeepable, assetLimit],
 });
 
-export const assets = new CacheFirst({ cacheName: keptIn.assets, plugins: [noCode, assetLimit] });
+export const assets = new CacheFirst({
+  cacheName: cacheNames.assets,
+  plugins: [noCode, assetLimit],
+});
 
 /**
  * Answers from the cache and then loads the picture again, because a new picture can have the name of an old
  * picture.
  */
 export const pictures = new StaleWhileRevalidate({
-  cacheName: keptIn.pictures,
+  cacheName: cacheNames.pictures,
   plugins: [onlyKeepable, pictureLimit],
 });
 
@@ -72,6 +75,6 @@ async function keepFile(url: URL, event: ExtendableEvent): Promise<void> {
   await Promise.all(strategy?.handleAll({ request: new Request(url), event }) ?? []);
 }
 
-export function assetsOf(html: string): string[] {
+export function listAssets(html: string): string[] {
   return [...html.matchAll(/["'](\/assets\/[^"'\s]+)["']/g)].map(([, address = '']) => address);
 }

@@ -3,16 +3,16 @@ import type { WorkboxPlugin } from 'workbox-core';
 const ofProxies = [502, 504];
 
 /** Treats a proxy's error like a missing answer. @throws TypeError, as `fetch` does if no answer comes */
-export function fromSite(response: Response): Response {
+export function rejectProxyResponse(response: Response): Response {
   if (ofProxies.includes(response.status)) throw new TypeError(`${response.status} of a proxy`);
   return response;
 }
 
 export const onlyFromSite: WorkboxPlugin = {
-  fetchDidSucceed: async ({ response }) => fromSite(response),
+  fetchDidSucceed: async ({ response }) => rejectProxyResponse(response),
 };
 
-export function isKeepable({ status, redirected, headers }: Response): boolean {
+export function canSave({ status, redirected, headers }: Response): boolean {
   const isForbidden = /\b(?:no-store|private)\b/i.test(headers.get('Cache-Control') ?? '');
   return status === 200 && !redirected && !isForbidden;
 }

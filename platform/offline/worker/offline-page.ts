@@ -1,6 +1,6 @@
-import { keptIn, offlineAddress } from '../kept-names.ts';
-import { assetsOf, keepFiles } from './files.ts';
-import { fromSite, isHtml, isKeepable } from './from-site.ts';
+import { cacheNames, offlineAddress } from '../cache-names.ts';
+import { keepFiles, listAssets } from './files.ts';
+import { canSave, isHtml, rejectProxyResponse } from './from-site.ts';
 import { belowPages } from './rules.ts';
 
 /**
@@ -9,20 +9,20 @@ import { belowPages } from './rules.ts';
  */
 export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await fetch(offlineAddress, { cache: 'no-cache' });
-  if (!isKeepable(page) || !isHtml(page)) throw new Error(`${offlineAddress}: ${page.status}`);
+  if (!canSave(page) || !isHtml(page)) throw new Error(`${offlineAddress}: ${page.status}`);
   const forms = belowPages.map((address) => fetch(address, { cache: 'no-cache' }));
   const pages = [page.clone(), ...(await Promise.all(forms))];
   const html = (await Promise.all(pages.map((each) => each.text()))).join('');
-  if (!(await keepFiles(assetsOf(html), event)))
+  if (!(await keepFiles(listAssets(html), event)))
     throw new Error(`${offlineAddress}: a file is missing`);
-  await (await caches.open(keptIn.offlinePage)).put(offlineAddress, page);
+  await (await caches.open(cacheNames.offlinePage)).put(offlineAddress, page);
 }
 
 export async function answerOfflinePage(request: Request): Promise<Response> {
   try {
-    return fromSite(await fetch(request));
+    return rejectProxyResponse(await fetch(request));
   } catch {
-    const page = await (await caches.open(keptIn.offlinePage)).match(offlineAddress);
+    const page = await (await caches.open(cacheNames.offlinePage)).match(offlineAddress);
     return page ?? Response.error();
   }
 }

@@ -1,16 +1,16 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import {
-  keptAtHeader,
-  keptIn,
-  keptTitleHeader,
+  cacheNames,
   offlineAddress,
+  savedAtHeader,
+  savedTitleHeader,
   wantedParameter,
-} from '../kept-names.ts';
-import { serverAhead } from '../kept-page.ts';
-import { assetsOf, keepFiles, pageLimit } from './files.ts';
-import { fromSite, isHtml, isKeepable, onlyFromSite } from './from-site.ts';
-import { keptAddressOf } from './rules.ts';
+} from '../cache-names.ts';
+import { serverAhead } from '../saved-page-path.ts';
+import { keepFiles, listAssets, pageLimit } from './files.ts';
+import { canSave, isHtml, onlyFromSite, rejectProxyResponse } from './from-site.ts';
+import { savedPagePathInWorker } from './rules.ts';
 
 /** Seconds to wait for the network before a kept page is shown. Weak networks take two or three seconds. */
 const patience = 4;
@@ -32,22 +32,22 @@ const kept: WorkboxPlugin = {
   // `no-cache` makes the browser ask the server. Otherwise 'Back' could show a copy of unknown age from the
   // browser's own cache.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
-  cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(new URL(request.url)) ?? request,
+  cacheKeyWillBeUsed: async ({ request }) => savedPagePathInWorker(new URL(request.url)) ?? request,
   // Stores the assets before the page, because a saved page needs the assets of its build.
   async cacheWillUpdate({ request, response, event }) {
     if (gone.includes(response.status)) await forget(request.url);
-    if (!isKeepable(response) || !isHtml(response)) return null;
+    if (!canSave(response) || !isHtml(response)) return null;
     const at = Date.now();
     const html = await response.text();
-    await keepFiles(assetsOf(html), event as ExtendableEvent);
-    return asKept(html, response, at);
+    await keepFiles(listAssets(html), event as ExtendableEvent);
+    return toSavedPage(html, response, at);
   },
 };
 
 const shown: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     badUntil = Date.now() + badSpell;
-    return cachedResponse && asShown(cachedResponse);
+    return cachedResponse && toOfflinePage(cachedResponse);
   },
   async handlerDidError({ request }) {
     const { pathname, search } = new URL(request.url);
@@ -59,13 +59,13 @@ const shown: WorkboxPlugin = {
 const [patient, hurried] = [patience, littlePatience].map(
   (networkTimeoutSeconds) =>
     new NetworkFirst({
-      cacheName: keptIn.pages,
+      cacheName: cacheNames.pages,
       networkTimeoutSeconds,
       plugins: [onlyFromSite, kept, pageLimit, shown],
     }),
 ) as [NetworkFirst, NetworkFirst];
 const silent = new NetworkFirst({
-  cacheName: keptIn.pages,
+  cacheName: cacheNames.pages,
   plugins: [onlyFromSite, kept, pageLimit],
 });
 
@@ -80,7 +80,7 @@ export async function answerData(
   event: ExtendableEvent,
 ): Promise<Response> {
   return (await keptAt(page)) === undefined
-    ? fromSite(await fetch(request))
+    ? rejectProxyResponse(await fetch(request))
     : answerInTime(request, event);
 }
 
@@ -99,21 +99,21 @@ export async function answerInTime(request: Request, event: ExtendableEvent): Pr
 
 export async function keepPage(address: string, since: number, event: ExtendableEvent) {
   const url = new URL(address, location.origin);
-  if (keptAddressOf(url) === undefined || Number(await keptAt(url)) >= since) return;
+  if (savedPagePathInWorker(url) === undefined || Number(await keptAt(url)) >= since) return;
   const request = new Request(url, { headers: { Accept: 'text/html' } });
   await Promise.all(silent.handleAll({ request, event }));
 }
 
 async function keptAt(page: URL): Promise<string | null | undefined> {
-  const address = keptAddressOf(page);
+  const address = savedPagePathInWorker(page);
   if (address === undefined) return undefined;
-  const pages = await caches.open(keptIn.pages);
-  return (await pages.match(address))?.headers.get(keptAtHeader);
+  const pages = await caches.open(cacheNames.pages);
+  return (await pages.match(address))?.headers.get(savedAtHeader);
 }
 
 async function forget(address: string): Promise<void> {
-  const key = keptAddressOf(new URL(address));
-  if (key !== undefined) await (await caches.open(keptIn.pages)).delete(key);
+  const key = savedPagePathInWorker(new URL(address));
+  if (key !== undefined) await (await caches.open(cacheNames.pages)).delete(key);
 }
 
 function isBad(): boolean {
@@ -122,18 +122,18 @@ function isBad(): boolean {
 
 const ofTheWire = ['Content-Encoding', 'Content-Length'];
 
-function asKept(html: string, { headers }: Response, at: number): Response {
+function toSavedPage(html: string, { headers }: Response, at: number): Response {
   const kept = new Headers(headers);
   for (const name of ofTheWire) kept.delete(name);
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
-  kept.set(keptAtHeader, String(at));
-  kept.set(keptTitleHeader, encodeURIComponent(title));
+  kept.set(savedAtHeader, String(at));
+  kept.set(savedTitleHeader, encodeURIComponent(title));
   return new Response(html, { headers: kept });
 }
 
-async function asShown(page: Response): Promise<Response> {
+async function toOfflinePage(page: Response): Promise<Response> {
   const html = await page.text();
-  const since = Number(page.headers.get(keptAtHeader));
+  const since = Number(page.headers.get(savedAtHeader));
   const told = `<html data-kept-at="${since}" data-ahead="${serverAhead(page.headers)}"`;
   return new Response(html.replace('<html', told), { headers: page.headers });
 }

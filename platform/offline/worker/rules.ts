@@ -1,5 +1,5 @@
 import { type RouteRules, readPathRules } from '#platform/values/paths.ts';
-import { keptAddress } from '../kept-page.ts';
+import { savedPagePath } from '../saved-page-path.ts';
 
 /** bin/build-worker.ts replaces the name `routeRules` by the rules. */
 declare const routeRules: RouteRules;
@@ -9,4 +9,4 @@ const rules = readPathRules(written);
 
 export const { belowPages } = written;
 export const { isPrivate } = rules;
-export const keptAddressOf = (page: URL) => keptAddress(rules, page);
+export const savedPagePathInWorker = (page: URL) => savedPagePath(rules, page);

@@ -1,12 +1,12 @@
 import { clientsClaim } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { forgetMessage, type KeepMessage, keptIn, offlineAddress } from '../kept-names.ts';
-import { pageOfData } from '../kept-page.ts';
+import { cacheNames, forgetMessage, type KeepMessage, offlineAddress } from '../cache-names.ts';
+import { pageOfData } from '../saved-page-path.ts';
 import { assets, isAsset, isPicture, keepFiles, pictures } from './files.ts';
 import { answerOfflinePage, keepOfflinePage } from './offline-page.ts';
 import { answerData, answerInTime, answerPage, keepPage } from './pages.ts';
-import { isPrivate, keptAddressOf } from './rules.ts';
+import { isPrivate, savedPagePathInWorker } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,11 +18,12 @@ registerRoute(
   ({ request }) => answerOfflinePage(request),
 );
 registerRoute(
-  ({ url, request }) => isOwn(url) && isPage(request) && keptAddressOf(url) !== undefined,
+  ({ url, request }) => isOwn(url) && isPage(request) && savedPagePathInWorker(url) !== undefined,
   ({ request, event }) => answerPage(request, event),
 );
 registerRoute(
-  ({ url }) => isOwn(url) && keptAddressOf(pageOfData(url) ?? url) !== undefined && isData(url),
+  ({ url }) =>
+    isOwn(url) && savedPagePathInWorker(pageOfData(url) ?? url) !== undefined && isData(url),
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
@@ -59,7 +60,7 @@ async function keepSeen({ keep, since, files }: KeepMessage, event: ExtendableEv
 async function forgetAll(event: ExtendableMessageEvent): Promise<void> {
   let failure: string | null = null;
   try {
-    for (const name of Object.values(keptIn)) {
+    for (const name of Object.values(cacheNames)) {
       await caches.delete(name);
       // Workbox also stores when each address was used; this call deletes the stored times.
       await new CacheExpiration(name, { maxEntries: 1 }).delete();
@@ -84,6 +85,6 @@ function isAskedByAdmin({ referrer }: Request): boolean {
 }
 
 async function removeUnknown(): Promise<void> {
-  const known: string[] = Object.values(keptIn);
+  const known: string[] = Object.values(cacheNames);
   for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
 }

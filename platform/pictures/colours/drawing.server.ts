@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type Asking, drawingQueue } from '#platform/work/drawing-queue.server.ts';
-import { staysInFolder, whenThere } from '../uploads-folder.server.ts';
-import { type ClubColours, coloursWord, recoloured, recolouring } from './palette.ts';
+import { drawingQueue, type QueueRequest } from '#platform/work/drawing-queue.server.ts';
+import { ignoreMissingFile, staysInFolder } from '../uploads-folder.server.ts';
+import { type ClubColours, createRecolour, formatColours, recolourText } from './palette.ts';
 
 export interface Drawing {
   bytes: Buffer;
@@ -23,14 +23,14 @@ export async function findDrawing(
   folder: string,
   name: string,
   colours: ClubColours,
-  asking: Asking,
+  asking: QueueRequest,
 ): Promise<Drawing | undefined> {
   if (!isDrawn(name) || !staysInFolder(name)) return undefined;
   const file = join(folder, name);
-  const state = await stat(file).catch(whenThere);
+  const state = await stat(file).catch(ignoreMissingFile);
   if (!state?.isFile()) return undefined;
   const key = createHash('sha256')
-    .update(`${name} ${state.mtimeMs} ${state.size} ${coloursWord(colours)}`)
+    .update(`${name} ${state.mtimeMs} ${state.size} ${formatColours(colours)}`)
     .digest('hex');
   const kept = made.get(key);
   if (kept) return kept;
@@ -51,11 +51,11 @@ export async function recolourDrawing(
   bytes: Buffer,
   colours: ClubColours,
 ): Promise<Drawing> {
-  const recolour = recolouring(colours);
+  const recolour = createRecolour(colours);
   if (/svg$/i.test(name))
-    return { bytes: Buffer.from(recoloured(bytes.toString(), recolour)), type: 'image/svg+xml' };
-  const { reading, sharp } = await import('../sharp.server.ts');
-  const { data, info } = await sharp(bytes, reading)
+    return { bytes: Buffer.from(recolourText(bytes.toString(), recolour)), type: 'image/svg+xml' };
+  const { sharpOptions, sharp } = await import('../sharp.server.ts');
+  const { data, info } = await sharp(bytes, sharpOptions)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import {
   type ClubColours,
   coloursHardToRead,
-  coloursOf,
-  coloursWord,
+  createPalette,
+  createRecolour,
   folderColours,
   folderPalette,
+  formatColours,
   nearestReadable,
-  paletteOf,
-  recoloured,
-  recolouring,
+  parseColours,
+  recolourText,
 } from './palette.ts';
 
 const redAndWhite: ClubColours = { pitch: '#c8102e', signal: '#ffffff' };
 
 test("the folder's own colours are the palette of its theme", () => {
-  expect(paletteOf(folderColours)).toEqual(folderPalette);
+  expect(createPalette(folderColours)).toEqual(folderPalette);
 });
 
 test('whatever two colours hold, all that follow from them can be read', () => {
@@ -29,7 +29,7 @@ test('whatever two colours hold, all that follow from them can be read', () => {
         pitch: nearestReadable('pitch', one),
         signal: nearestReadable('signal', other),
       };
-      expect(coloursHardToRead(paletteOf(colours))).toEqual([]);
+      expect(coloursHardToRead(createPalette(colours))).toEqual([]);
     }),
     { numRuns: 100 },
   );
@@ -40,23 +40,23 @@ test('a colour that can be read is its own nearest one, a light one becomes dark
   expect(nearestReadable('signal', redAndWhite.signal)).toBe(redAndWhite.signal);
   const darker = nearestReadable('pitch', '#ffd23f');
   expect(darker).not.toBe('#ffd23f');
-  expect(coloursHardToRead(paletteOf({ ...redAndWhite, pitch: '#ffd23f' }))).not.toEqual([]);
+  expect(coloursHardToRead(createPalette({ ...redAndWhite, pitch: '#ffd23f' }))).not.toEqual([]);
 });
 
 test('recolours shades of the old colours in a drawing and keeps other colours', () => {
   const drawing = `<path fill="${folderColours.pitch.toUpperCase()}"/><path fill="#fff"/><path fill="#d1332e"/>`;
-  expect(recoloured(drawing, recolouring(redAndWhite))).toBe(
+  expect(recolourText(drawing, createRecolour(redAndWhite))).toBe(
     `<path fill="${redAndWhite.pitch}"/><path fill="#fff"/><path fill="#d1332e"/>`,
   );
 });
 
 test('a club with a white second colour still gets a tinted table row', () => {
-  const { 'signal-pale': row, chalk } = paletteOf(redAndWhite);
+  const { 'signal-pale': row, chalk } = createPalette(redAndWhite);
   expect(row).not.toBe(chalk);
 });
 
 test('two colours are written in an address and read again, and nothing else is', () => {
-  expect(coloursOf(coloursWord(redAndWhite))).toEqual(redAndWhite);
+  expect(parseColours(formatColours(redAndWhite))).toEqual(redAndWhite);
   for (const word of ['', 'c8102e', 'c8102e-fff', '../c8102e-ffffff', 'C8102E-FFFFFF'])
-    expect(coloursOf(word)).toBeUndefined();
+    expect(parseColours(word)).toBeUndefined();
 });

@@ -102,7 +102,7 @@ const tint = 0.04;
  */
 const family = { pitch: 40, signal: 12 } as const;
 
-export function recolouring(colours: ClubColours): (colour: string) => string {
+export function createRecolour(colours: ClubColours): (colour: string) => string {
   const shades = [shadeTo('pitch', colours), shadeTo('signal', colours)];
   const known = new Map([
     [folderColours.pitch.toLowerCase(), colours.pitch],
@@ -169,8 +169,8 @@ export function isPaper(colour: string): boolean {
  * Computes all colours of the palette. If the two chosen colours are readable, all computed colours are
  * readable, too.
  */
-export function paletteOf(colours: ClubColours): Palette {
-  const recolour = recolouring(colours);
+export function createPalette(colours: ClubColours): Palette {
+  const recolour = createRecolour(colours);
   const palette: Record<string, string> = {};
   for (const [name, colour] of Object.entries(folderPalette)) {
     const of = (['pitch', 'signal'] as const).find((one) => name.startsWith(`${one}-`));
@@ -199,7 +199,7 @@ export function paletteOf(colours: ClubColours): Palette {
   return palette;
 }
 
-export function recoloured(text: string, recolour: (colour: string) => string): string {
+export function recolourText(text: string, recolour: (colour: string) => string): string {
   return text.replace(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi, recolour);
 }
 
@@ -207,11 +207,11 @@ export function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/.test(text);
 }
 
-export function coloursWord({ pitch, signal }: ClubColours): string {
+export function formatColours({ pitch, signal }: ClubColours): string {
   return `${pitch.slice(1)}-${signal.slice(1)}`;
 }
 
-export function coloursOf(word: string): ClubColours | undefined {
+export function parseColours(word: string): ClubColours | undefined {
   const [, pitch, signal] = /^([\da-f]{6})-([\da-f]{6})$/.exec(word) ?? [];
   return pitch && signal ? { pitch: `#${pitch}`, signal: `#${signal}` } : undefined;
 }

@@ -3,7 +3,7 @@ import { globbySync } from 'globby';
 import { expect, test } from 'vitest';
 import states from '#platform/ui/states.css?raw';
 import { contrast } from '#test/club/colours.ts';
-import { type ClubColours, folderColours, paletteOf } from './palette.ts';
+import { type ClubColours, createPalette, folderColours } from './palette.ts';
 import { coloursStylesheet } from './stylesheet.server.ts';
 
 const clubs: Record<string, ClubColours> = {
@@ -35,7 +35,7 @@ test.each(Object.entries(clubs))('a %s club changes no colour of a state', (_, c
 });
 
 test.each(Object.entries(clubs))('states can be read on the grounds of a %s club', (_, colours) => {
-  const { chalk = '', ink = '' } = paletteOf(colours);
+  const { chalk = '', ink = '' } = createPalette(colours);
   const { day, night } = stateColours();
   const hard = ([is, ground, raised]: [Record<string, string>, string, string]) =>
     [
@@ -52,7 +52,7 @@ test.each(Object.entries(clubs))('states can be read on the grounds of a %s club
   expect(hard([night, ink, '#18201b'])).toEqual([]);
 });
 
-test("rules for states use no club colours", () => {
+test('rules for states use no club colours', () => {
   const found = globbySync(['app/**/*.css', 'platform/**/*.css']).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/([^{}]+)\{([^{}]*)/g)]
       .filter(([, selector = '', body = '']) => {

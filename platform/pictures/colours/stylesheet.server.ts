@@ -1,19 +1,25 @@
 import theme from '#club/theme.css?raw';
 import tokens from '#platform/ui/tokens.css?raw';
-import { type ClubColours, isPaper, paletteOf, recoloured, recolouring } from './palette.ts';
+import {
+  type ClubColours,
+  createPalette,
+  createRecolour,
+  isPaper,
+  recolourText,
+} from './palette.ts';
 
 /** If the signal colour is as light as the page, stripes in the signal colour would be invisible. */
 const darkStripes =
   '@media (prefers-color-scheme: light) { :root { --stripe: var(--club-pitch); } }';
 
 export function coloursStylesheet(colours: ClubColours): string {
-  const palette = paletteOf(colours);
-  const recolour = recolouring(colours);
+  const palette = createPalette(colours);
+  const recolour = createRecolour(colours);
   const ours = theme.replace(
     /(--club-([\w-]+):\s*)#\w+;/g,
     (_, start: string, name: string) => `${start}${palette[name]};`,
   );
-  return [ours, recoloured(tokens, recolour), isPaper(colours.signal) ? darkStripes : '']
+  return [ours, recolourText(tokens, recolour), isPaper(colours.signal) ? darkStripes : '']
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Font } from 'satori';
 import { loadFonts, loadFurtherFonts } from './fonts.server.ts';
-import { plainSigns, signsOf, withoutSigns } from './without-signs.ts';
+import { plainSigns, splitCharacters, withoutSigns } from './without-signs.ts';
 
 export interface PictureSize {
   width: number;
@@ -33,7 +33,7 @@ async function drawSvg(content: ReactNode, size: PictureSize) {
   const svg = await satori(content, {
     ...{ ...size, fonts },
     loadAdditionalAsset: async (kind, text) => {
-      for (const sign of signsOf(text)) lacking.add(sign);
+      for (const sign of splitCharacters(text)) lacking.add(sign);
       return kind === 'emoji' ? [] : loadFurtherFonts(text);
     },
   });

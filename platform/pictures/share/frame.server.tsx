@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { club } from '#club/club.ts';
 import { type PictureSize, pictureSize } from './draw-picture.server.ts';
 import { displayFamily, textFamily } from './fonts.server.ts';
-import type { Look } from './look.server.ts';
+import type { Look } from './picture-branding.server.ts';
 
 const barHeight = 104;
 

@@ -1,6 +1,6 @@
 import { displayFamily } from './fonts.server.ts';
 import { Frame, textSize } from './frame.server.tsx';
-import type { Look } from './look.server.ts';
+import type { Look } from './picture-branding.server.ts';
 
 interface HeadlinePictureProps {
   look: Look;

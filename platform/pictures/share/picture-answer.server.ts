@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { visitorContext } from '#platform/request/context.ts';
 import { drawingQueue, QueueFullError } from '#platform/work/drawing-queue.server.ts';
-import { sharedWork } from '#platform/work/shared-work.server.ts';
+import { shareRunningWork } from '#platform/work/shared-work.server.ts';
 import { drawPicture, type PictureSize, pictureSize } from './draw-picture.server.ts';
-import { findLook, type Look } from './look.server.ts';
+import { findLook, type Look } from './picture-branding.server.ts';
 
 const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
 /** The key contains the drawn content, because many addresses can lead to one picture. */
 const drawn = new LRUCache<string, Buffer>({ max: 32 });
-const once = sharedWork<Buffer>();
+const once = shareRunningWork<Buffer>();
 
 interface PictureNeeds {
   size?: PictureSize;

@@ -4,7 +4,6 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createArticle,
@@ -13,6 +12,7 @@ import {
   createPlayer,
   createTrainer,
 } from '#test/factories.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 
 const long = 'Sportgemeinschaft Völkermarkt-Griffen-Ruden am Klopeiner See 1923';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { findLook } from './look.server.ts';
+import { findLook } from './picture-branding.server.ts';
 
 interface AppManifest {
   id: string;

@@ -18,7 +18,7 @@ export function withoutSigns(content: ReactNode, lacking: ReadonlySet<string>): 
 
 function textWithout(text: string, lacking: ReadonlySet<string>): string {
   let kept = '';
-  for (const sign of signsOf(text)) {
+  for (const sign of splitCharacters(text)) {
     const plain = lacking.has(sign) ? plainSigns(sign) : [sign];
     const isDrawn = plain.length > 0 && !plain.some((each) => lacking.has(each));
     kept = isDrawn ? kept + plain.join('') : kept.trimEnd();
@@ -27,7 +27,7 @@ function textWithout(text: string, lacking: ReadonlySet<string>): string {
 }
 
 export function plainSigns(sign: string): string[] {
-  return signsOf(sign.normalize('NFKC').replace(/[\uFE0E\uFE0F]/g, ''));
+  return splitCharacters(sign.normalize('NFKC').replace(/[\uFE0E\uFE0F]/g, ''));
 }
 
 /** After Arabic letters, satori draws '2:1' as '1:2', so this function swaps the numbers. */
@@ -41,6 +41,6 @@ function withTurnedFigures(text: string): string {
 
 const segmenter = new Intl.Segmenter('de');
 
-export function signsOf(text: string): string[] {
+export function splitCharacters(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

@@ -13,7 +13,7 @@ export function rounded(value: number): number {
 }
 
 /** @param room the most characters of the result, including '…' */
-export function shortened(name: string, room: number): string {
+export function shortenLabel(name: string, room: number): string {
   const letters = [...name];
   if (letters.length <= room) return name;
   const kept = letters.slice(0, room - 1).join('');
@@ -40,7 +40,7 @@ export function placeColumns(count: number, atLeast: number): Column[] {
   });
 }
 
-export function densityOf(columns: number): Density {
+export function chooseDensity(columns: number): Density {
   if (columns <= 12) return 'roomy';
   return columns <= 24 ? 'usual' : 'dense';
 }

@@ -48,9 +48,9 @@ export interface ShownFields extends PickedFields {
   phoneParts: readonly PhonePart[];
 }
 
-export type PickedFields = Pick<Club, (typeof shownFields)[number]>;
+export type PickedFields = Pick<Club, (typeof publicClubFields)[number]>;
 
-export const shownFields = [
+export const publicClubFields = [
   ...(['name', 'shortName', 'slogan', 'founded', 'league', 'venue', 'postalAddress'] as const),
   ...(['email', 'instagramUrl', 'facebookUrl', 'crest'] as const),
   ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
@@ -65,7 +65,7 @@ export function useClub(): ShownFields {
   return useShownClub().fields;
 }
 
-export function useDrawn() {
+export function usePictureAddress() {
   const { fields, colours } = useShownClub();
   return <Address extends string | undefined>(address: Address) =>
     colours && address && isDrawing(address, fields)

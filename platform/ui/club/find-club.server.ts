@@ -7,8 +7,8 @@ import {
   type EmptySentence,
   emptySentences,
   type PickedFields,
+  publicClubFields,
   type ShownClub,
-  shownFields,
 } from './current-club.ts';
 import { phoneParts } from './phone-parts.server.ts';
 
@@ -23,17 +23,19 @@ export async function isFolderClub(context: Readonly<RouterContextProvider>): Pr
 export async function findShownClub(context: Readonly<RouterContextProvider>): Promise<ShownClub> {
   const changes = await context.get(clubContext)();
   const now: Club = { ...club, ...changes.fields };
-  const shown = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as PickedFields;
+  const shown = Object.fromEntries(
+    publicClubFields.map((name) => [name, now[name]]),
+  ) as PickedFields;
   const icon = changes.fields?.crest ?? now.pictures.icon;
   const fields = {
     ...{ ...shown, pictures: { ...now.pictures, icon } },
-    emailText: shownMail(now.email),
+    emailText: toReadableEmail(now.email),
     phoneParts: phoneParts(now.phone, now.postalAddress.country),
   };
   return { ...changes, fields };
 }
 
-export function shownMail(address: string): string {
+export function toReadableEmail(address: string): string {
   return address.replace(/(?<=@).*xn--.*/i, (domain) => domainToUnicode(domain) || domain);
 }
 

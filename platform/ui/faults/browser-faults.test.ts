@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { createWithRoles, signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { openApp } from '#test/open-app.ts';
+import { askAsAdmin, createWithRoles } from '#test/sign-in-admin.ts';
 
 const now = new Date('2026-05-14T10:00:00Z');
 const post = (told: string, headers: Record<string, string> = {}): RequestInit => ({
@@ -22,14 +22,14 @@ test('shows browser faults on the overview only to admins who can see accesses',
   const app = await openApp(db, () => now, { trustProxy: true });
   for (const visitor of ['198.51.100.1', '198.51.100.2', '198.51.100.1'])
     expect((await app('/stoerung', post(told, { 'X-Forwarded-For': visitor }))).status).toBe(204);
-  const ask = await signedInAsk(app, db, { now });
+  const ask = await askAsAdmin(app, db, { now });
   const $ = load(await (await ask('/admin')).text());
   const line = $('section[aria-labelledby=stoerungen] li').text();
   expect(line).toContain('2 Besucher: /spiele bricht ab, Safari 16');
   // The error message is only for the log, because browsers can send invented messages.
   expect(line).not.toContain('is not a function');
   const admin = await createWithRoles(db, 'trixi', [{ role: 'sport', scope: 'club' }]);
-  const sport = await signedInAsk(app, db, { admin, now });
+  const sport = await askAsAdmin(app, db, { admin, now });
   expect(await (await sport('/admin')).text()).not.toContain('Störungen');
 });
 

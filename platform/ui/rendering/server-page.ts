@@ -83,7 +83,7 @@ export function forgetFailure(): void {
  * Adds a disabled link for each inlined stylesheet, so that the router loads no second copy that wins over
  * styles of later pages. The router can add '#' to an address, so both forms are added.
  */
-export function linkSentStyles(): void {
+export function restoreStyleLinks(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');
   const hrefs = sent?.dataset.links?.split(' ') ?? [];
   for (const href of new Set([...hrefs, ...hrefs.map((each) => each.replace(/#$/, ''))]))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { announce, entries, path } from './admin-audit-log-steps.ts';
-import { expectFormAccessible, expectTargets, rowsOf } from './admin-forms.ts';
+import { expectFormAccessible, expectTargets, readRows } from './admin-forms.ts';
 
 const newest = (page: Page) => entries(page).first();
 
@@ -20,7 +20,7 @@ test('the audit log is sound, empty and with what its entries hide, on a phone t
   const fields = newest(page).getByRole('table');
   await expect(fields).toBeHidden();
   for (const summary of await page.locator('summary').all()) await summary.click();
-  expect(await rowsOf(fields)).toEqual([
+  expect(await readRows(fields)).toEqual([
     'Feld | Vorher | Nachher',
     'Gegner | ASV Neu | Noch einer',
   ]);

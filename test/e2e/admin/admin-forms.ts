@@ -59,7 +59,7 @@ export async function expectTargets(targets: Locator): Promise<void> {
 }
 
 /** The rows of a table, each cell apart. */
-export async function rowsOf(table: Locator): Promise<string[]> {
+export async function readRows(table: Locator): Promise<string[]> {
   return table
     .getByRole('row')
     .evaluateAll((rows) =>

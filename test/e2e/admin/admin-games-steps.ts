@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 /** 26.04.2025, 2:3, with a line-up. */
 export const sonne = '/admin/spiele/-G03';
 
-export const listed = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spiele/"]');
+export const gameLinks = (page: Page) =>
+  page.getByRole('main').locator('a[href^="/admin/spiele/"]');
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const opponent = (page: Page) => page.getByRole('combobox', { name: 'Gegner', exact: true });

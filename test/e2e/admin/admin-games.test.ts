@@ -1,6 +1,6 @@
 import { expect, test } from '#test/e2e/admin.ts';
 import { createGame, createOpponent, createVenue } from '#test/factories.ts';
-import { field, listed, opponent } from './admin-games-steps.ts';
+import { field, gameLinks, opponent } from './admin-games-steps.ts';
 import { group } from './admin-steps.ts';
 
 test('crest and ground come with the opponent that is typed, before anything is saved', async ({
@@ -40,14 +40,14 @@ test('crest and ground come with the opponent that is typed, before anything is 
 
 test('the list finds by opponent, kind and date', async ({ page, visit }) => {
   await visit('/admin/spiele');
-  await expect(listed(page)).toHaveCount(1 + 14);
+  await expect(gameLinks(page)).toHaveCount(1 + 14);
   const search = page.getByRole('searchbox', { name: 'Suche', exact: true });
   await search.fill('berg');
-  await expect(listed(page)).toHaveCount(1 + 3);
+  await expect(gameLinks(page)).toHaveCount(1 + 3);
   await search.fill('berg pokal');
-  await expect(listed(page)).toHaveText([/hinzufügen/, /SC Berg.*11\.04\.2025/]);
+  await expect(gameLinks(page)).toHaveText([/hinzufügen/, /SC Berg.*11\.04\.2025/]);
   await search.fill('18.10.2025');
-  await expect(listed(page)).toHaveText([/hinzufügen/, /SC Berg.*Meisterschaft.*3:1/]);
+  await expect(gameLinks(page)).toHaveText([/hinzufügen/, /SC Berg.*Meisterschaft.*3:1/]);
   await search.fill('Niemand');
   await expect(page.getByText('Nichts gefunden.', { exact: true })).toBeVisible();
 });

@@ -26,11 +26,7 @@ test('an empty inbox says what will come there', async ({ page, visit }) => {
   await expect(page.getByText('Nichts wurde zurückgehalten.')).toBeVisible();
 });
 
-test('shows a hostile message as plain text and keeps the layout', async ({
-  db,
-  page,
-  visit,
-}) => {
+test('shows a hostile message as plain text and keeps the layout', async ({ db, page, visit }) => {
   const { id } = await createMessage(db, hostile);
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(path);
@@ -94,7 +90,12 @@ test.describe('with a mail server', () => {
       .toContain('zugestellt am ');
   });
 
-  test('lists suspected spam separately and releases a message to the inbox', async ({ db, mails, page, visit }) => {
+  test('lists suspected spam separately and releases a message to the inbox', async ({
+    db,
+    mails,
+    page,
+    visit,
+  }) => {
     await createMessage(db, { name: 'Zu Unrecht', putAside: 1, suspicions: '["links"]' });
     await visit(path);
     await expect(list(page)).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { write } from '#platform/records/revision.server.ts';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { whenAlive } from '#test/e2e/fixtures.ts';
+import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { expectFormAccessible, expectTargets, message, storeGame } from './admin-forms.ts';
 import {
   chip,
@@ -84,10 +84,7 @@ test('offers no former players, and a second tap removes a selected player', asy
   await expect(chip(page, 'Emil Drenović')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('asks before it removes a player with entered figures', async ({
-  page,
-  visit,
-}) => {
+test('asks before it removes a player with entered figures', async ({ page, visit }) => {
   await visit(newPath);
   for (const name of ['Jonas Sandling', 'Emil Drenović']) await chip(page, name).click();
   await chosen(page).getByRole('button', { name: '+ Tor: Jonas Sandling' }).click();
@@ -252,7 +249,7 @@ test.describe('when the server refuses', () => {
 /** Another admin, or another window, books the goalkeeper. */
 async function saveElsewhere(page: Page, origin: string): Promise<void> {
   await page.goto(origin + bach);
-  await whenAlive(page);
+  await waitForHydration(page);
   await line(page, 'Jürgen Tannreiter').click();
   await entry(page, 'Jürgen Tannreiter').getByLabel('Gelb', { exact: true }).fill('1');
   await save(page).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '#test/e2e/admin.ts';
-import { whenAlive } from '#test/e2e/fixtures.ts';
+import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { createGame, createOpponent } from '#test/factories.ts';
 import { players, rename } from './admin-live-steps.ts';
 import { expectSaid, saveButton } from './admin-steps.ts';
@@ -33,7 +33,7 @@ test('the start follows what others do: a task goes once it is done, and the cha
   const task = page.getByRole('link', { name: 'Ergebnis gegen SV Gestern fehlt' });
   await expect(task).toHaveAttribute('href', `/admin/spiele/${game.id}#spiel-goalsFor`);
   await other.goto(`${club.origin}/admin/spiele/${game.id}`);
-  await whenAlive(other);
+  await waitForHydration(other);
   const result = other.getByRole('group', { name: 'Endstand' }).getByRole('spinbutton');
   await result.first().fill('2');
   await result.last().fill('1');
@@ -48,19 +48,14 @@ test('the start follows what others do: a task goes once it is done, and the cha
 test.describe('in a form', () => {
   test.use({ expectedFailures: /^409: / });
 
-  test('keeps the typed text while another admin saves', async ({
-    club,
-    page,
-    other,
-    visit,
-  }) => {
+  test('keeps the typed text while another admin saves', async ({ club, page, other, visit }) => {
     await visit(players);
     await page.getByRole('link', { name: /Jonas Sandling/ }).click();
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Jonas S.');
     const list = await page.context().newPage();
     await list.goto(`${club.origin}${players}`);
-    await whenAlive(list);
+    await waitForHydration(list);
     await rename(other, club.origin);
     // Wait until open pages have received the change.
     await expect(list.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();

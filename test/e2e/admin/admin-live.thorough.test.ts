@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { markChanged, write } from '#platform/records/revision.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { whenAlive } from '#test/e2e/fixtures.ts';
+import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { createGame } from '#test/factories.ts';
 import { createMessage } from '#test/message-factories.ts';
 import { players, rename } from './admin-live-steps.ts';
@@ -113,7 +113,7 @@ test('shows the message about a save once and removes it from the address', asyn
   // The message stays until the page is left or loaded again.
   await expectSaid(page, 'Tabelle gespeichert!');
   await page.reload();
-  await whenAlive(page);
+  await waitForHydration(page);
   await expect(page.getByText('Tabelle gespeichert!')).toHaveCount(0);
   await saveButton(page).click();
   await expectSaid(page, 'Tabelle gespeichert!');

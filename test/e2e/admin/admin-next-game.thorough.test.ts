@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
-import { comingDay, writtenDay } from '#test/coming-days.ts';
+import { comingDay, formatDayInput } from '#test/coming-days.ts';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { expectFormAccessible, expectTargets, hidden, message, post } from './admin-forms.ts';
@@ -48,7 +48,7 @@ test("the game is removed, and home shows '...'", async ({ club, page, visit }) 
   await visit(path);
   await opponent(page).fill('Wieder da');
   await kind(page).selectOption('Pokal');
-  await startsAt(page).fill(`${writtenDay(comingDay(30))} 15:00`);
+  await startsAt(page).fill(`${formatDayInput(comingDay(30))} 15:00`);
   await startsAt(page).press('Enter');
   await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
 });
@@ -82,7 +82,7 @@ test.describe('two admins at once', () => {
     ]);
     expect(saveElsewhere.status()).toBe(303);
     await opponent(page).fill('Von Max');
-    await startsAt(page).fill(`${writtenDay(comingDay(30))} 15:00`);
+    await startsAt(page).fill(`${formatDayInput(comingDay(30))} 15:00`);
     await kind(page).selectOption('Pokal');
     await save(page).click();
     await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
@@ -98,7 +98,11 @@ test.describe('two admins at once', () => {
     await expect(atHome(page)).toContainText('Von Max');
   });
 
-  test('shows another admin’s change before it deletes the next game', async ({ club, page, visit }) => {
+  test('shows another admin’s change before it deletes the next game', async ({
+    club,
+    page,
+    visit,
+  }) => {
     await visit(path);
     await post(page, club.origin + path, [
       ['version', await hidden(page, 'version')],

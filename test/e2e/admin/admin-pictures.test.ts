@@ -5,7 +5,10 @@ import { expectSaid, saveButton } from './admin-steps.ts';
 // A file that is not taken is answered so.
 test.use({ expectedFailures: /^422:/ });
 
-test('a drag moves the crop, and the saved picture matches the preview', async ({ page, visit }) => {
+test('a drag moves the crop, and the saved picture matches the preview', async ({
+  page,
+  visit,
+}) => {
   await visit(path);
   await file(page).setInputFiles(await photo());
   const { x, y, width, height } = (await preview(page).boundingBox()) ?? {

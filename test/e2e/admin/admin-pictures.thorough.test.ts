@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { whenAlive } from '#test/e2e/fixtures.ts';
+import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { expectColour, file, gregor, path, photo, preview } from './admin-pictures-steps.ts';
-import { expectFailed, expectSaid, saveButton, statusOf, tabTo } from './admin-steps.ts';
+import { expectFailed, expectSaid, saveButton, tabTo, waitForStatus } from './admin-steps.ts';
 
 // A file that is not taken is answered so.
 test.use({ expectedFailures: /^422:/ });
@@ -46,7 +46,7 @@ test('crops a player photo with the keyboard and shows it on the player’s page
   await expectColour(current, 'red');
   await expectAccessible(page);
   await page.goto(new URL(gregor.page, page.url()).href);
-  await whenAlive(page);
+  await waitForHydration(page);
   const portrait = page.getByRole('main').locator('picture img').first();
   expect(await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
     /\/bilder\/\d+\/uploads\/[\da-f-]{36}-\d+x\d+\.jpg\.avif$/,
@@ -101,7 +101,7 @@ test('a file that is no picture is refused before it is sent, and by the server'
   await file(page).setInputFiles(html);
   await expect(file(page)).toHaveAccessibleDescription(/^Das ist kein Bild/);
   await expectAccessible(page);
-  expect(await statusOf(page, () => saveButton(page).click())).toBe(422);
+  expect(await waitForStatus(page, () => saveButton(page).click())).toBe(422);
   await expectFailed(page, 'Bitte wähle ein Bild aus.');
 });
 
@@ -179,7 +179,7 @@ test('a picture is replaced from its own page, and deleted on request', async ({
   await expectColour(page.getByRole('main').getByRole('img'), 'blue');
   await page.getByLabel(/^Notiz/).fill('Brief von Gregor');
   const remove = page.getByRole('button', { name: 'Für immer löschen' });
-  expect(await statusOf(page, () => remove.click())).toBe(422);
+  expect(await waitForStatus(page, () => remove.click())).toBe(422);
   const sure = page.getByLabel('Ja, dieses Bild soll für immer weg.');
   await expect(sure).toBeFocused();
   await expectAccessible(page);

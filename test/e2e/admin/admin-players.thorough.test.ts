@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { whenAlive } from '#test/e2e/fixtures.ts';
-import { holdData } from '#test/e2e/hold-data.ts';
+import { delayData } from '#test/e2e/delay-data-requests.ts';
+import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { field, gregor } from './admin-players-steps.ts';
 import {
   askToRemove,
@@ -13,7 +13,7 @@ import {
   expectWrong,
   remove,
   saveButton,
-  statusOf,
+  waitForStatus,
 } from './admin-steps.ts';
 
 /** In one line-up only: as number 12 against FC Bach, 26.10.2025. */
@@ -76,7 +76,7 @@ test('the list finds by a part of the name', async ({ page, visit }) => {
 
 test("'Lade...' shows while a page of the tool loads", async ({ page, visit }) => {
   await visit('/admin/spieler');
-  const release = await holdData(page);
+  const release = await delayData(page);
   await page.getByRole('link', { name: /Gregor Rotbuchner/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Lade...' }).first()).toBeVisible();
   release();
@@ -114,7 +114,7 @@ test.describe('when two admins have a player open', () => {
   }) => {
     await visit(gregor);
     await other.goto(club.origin + gregor);
-    await whenAlive(other);
+    await waitForHydration(other);
     await field(other, 'Trikotnummer').fill('44');
     await field(other, 'Letzter Verein').fill('Anderer Verein');
     await saveButton(other).click();
@@ -122,7 +122,7 @@ test.describe('when two admins have a player open', () => {
 
     await field(page, 'Trikotnummer').fill('45');
     await field(page, 'Bewerbe').fill('Hallencup');
-    expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
+    expect(await waitForStatus(page, () => saveButton(page).click())).toBe(409);
     await expectFailed(page, 'Fehler beim Aktualisieren ❌');
     await expect(page.getByText('Fehler beim Aktualisieren ❌')).toBeInViewport();
     expect(await differences(page)).toEqual([
@@ -171,12 +171,12 @@ test.describe('when two admins have a player open', () => {
     await visit(luca);
     const before = await entered(page);
     await other.goto(club.origin + luca);
-    await whenAlive(other);
+    await waitForHydration(other);
     await remove(other);
     await expectSaid(other, 'Spieler erfolgreich gelöscht ✅');
 
     await field(page, 'Trikotnummer').fill('33');
-    expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
+    expect(await waitForStatus(page, () => saveButton(page).click())).toBe(409);
     await expectFailed(page, 'Fehler beim Aktualisieren ❌');
     await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toContainText(
       'Diesen Eintrag hast du selbst inzwischen gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
@@ -218,7 +218,7 @@ test.describe('when two admins have a player open', () => {
     await saveButton(other).click();
     await expectSaid(other, 'Spieler erfolgreich aktualisiert ✅');
 
-    expect(await statusOf(page, () => remove(page))).toBe(409);
+    expect(await waitForStatus(page, () => remove(page))).toBe(409);
     await expectFailed(page, 'Fehler beim Löschen ❌');
     await expect(page.getByText('Fehler beim Löschen ❌')).toBeInViewport();
     await expect(page.getByRole('dialog')).toBeHidden();

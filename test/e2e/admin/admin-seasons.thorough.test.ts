@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { holdData } from '#test/e2e/hold-data.ts';
+import { delayData } from '#test/e2e/delay-data-requests.ts';
 import { expectTargets, storeGame } from './admin-forms.ts';
-import { expectFailed, expectSaid, remove, saveButton, statusOf } from './admin-steps.ts';
+import { expectFailed, expectSaid, remove, saveButton, waitForStatus } from './admin-steps.ts';
 
 /** The line-up of the starter content against FC Bach on 15 March 2025. */
 const bach = '/admin/kader/-K01';
@@ -164,7 +164,7 @@ test.describe('when another admin has deleted the line-up', () => {
     await other.goto(club.origin + bach);
     await remove(other);
     await expectSaid(other, 'Aufstellung gelöscht!');
-    expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
+    expect(await waitForStatus(page, () => saveButton(page).click())).toBe(409);
     await expectFailed(page, 'Fehler beim Speichern ❌');
     await expect(
       page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
@@ -207,7 +207,7 @@ test('lists and form with a choice of seasons are sound', async ({ club, page, v
 test("'Lade...' shows while a season is on its way", async ({ club, page, visit }) => {
   await storeSeasons(page, club.origin);
   await visit('/admin/spiele');
-  const release = await holdData(page);
+  const release = await delayData(page);
   await link(page, '2024').click();
   await expect(page.getByRole('status').filter({ hasText: 'Lade...' }).first()).toBeVisible();
   release();

@@ -79,10 +79,7 @@ test('the desktop menu lists twelve links and the tools of the open one', async 
   await expectAccessible(page);
 });
 
-test('on a phone each of four tool groups opens its tools in two taps', async ({
-  page,
-  visit,
-}) => {
+test('on a phone each of four tool groups opens its tools in two taps', async ({ page, visit }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 640 });
     await visit('/admin');

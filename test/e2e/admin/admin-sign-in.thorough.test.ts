@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, inMenu, password, test, username } from '#test/e2e/admin.ts';
-import { holdData } from '#test/e2e/hold-data.ts';
+import { delayData } from '#test/e2e/delay-data-requests.ts';
 
 test.describe('a signed-out admin', () => {
   test.beforeEach(async ({ club: _, context }) => context.clearCookies());
@@ -92,7 +92,7 @@ test('a record that is not there leaves the frame standing, with the way back to
 
 test("while the players load 'Lade Spieler...' is shown", async ({ page, visit }) => {
   await visit('/admin');
-  const release = await holdData(page);
+  const release = await delayData(page);
   await page.getByRole('link', { name: inMenu('Team') }).click();
   await expect(page.getByText('Lade...', { exact: true })).toBeVisible();
   await expect(page.getByText('Lade Spieler...', { exact: true })).toBeVisible();

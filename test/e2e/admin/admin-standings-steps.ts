@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rowsOf } from './admin-forms.ts';
+import { readRows } from './admin-forms.ts';
 
 export const path = '/admin/tabelle';
 
@@ -13,5 +13,5 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Speichern'
 /** The public table as rows of text, without its head. */
 export async function publicTable(page: Page, origin: string): Promise<string[]> {
   await page.goto(`${origin}/spiele`);
-  return (await rowsOf(page.getByRole('table', { name: /Musterliga Mitte/ }))).slice(1);
+  return (await readRows(page.getByRole('table', { name: /Musterliga Mitte/ }))).slice(1);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { whenAlive } from '#test/e2e/fixtures.ts';
+import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { expectFormAccessible, expectTargets, message } from './admin-forms.ts';
 import { path, points, publicTable, row, rows, save } from './admin-standings-steps.ts';
 
@@ -34,7 +34,11 @@ test('lists all teams in one form, in the order of the public table', async ({ p
   await expect(points(page)).toHaveText(['31', '23', '17', '15', '13', '9', '9']);
 });
 
-test('saves the league table and shows it sorted again on the public page', async ({ club, page, visit }) => {
+test('saves the league table and shows it sorted again on the public page', async ({
+  club,
+  page,
+  visit,
+}) => {
   await visit(path);
   await row(page, 3).getByLabel('Gewonnen').fill('11');
   await row(page, 3).getByLabel('Unentsch.').fill('1');
@@ -207,7 +211,7 @@ test.describe('two admins at once', () => {
 /** Saves one more win for FK Sonne in another window. */
 async function saveElsewhere(page: Page, origin: string, won = '11'): Promise<void> {
   await page.goto(origin + path);
-  await whenAlive(page);
+  await waitForHydration(page);
   await row(page, 1).getByLabel('Gewonnen').fill(won);
   await save(page).click();
   await expect(message(page)).toHaveText('Tabelle gespeichert!');

@@ -45,7 +45,7 @@ export async function entered(page: Page): Promise<Record<string, string>> {
 }
 
 /** The status of the answer to the form that `act` sends. */
-export async function statusOf(page: Page, act: () => Promise<void>): Promise<number> {
+export async function waitForStatus(page: Page, act: () => Promise<void>): Promise<number> {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await act();
   return (await answer).status();

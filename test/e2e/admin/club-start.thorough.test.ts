@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { testPassword } from '#test/admin.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
-import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
-import { startSite } from '#test/site.ts';
+import { expect, test, waitForHydration } from '#test/e2e/fixtures.ts';
+import { testPassword } from '#test/sign-in-admin.ts';
+import { startSite } from '#test/start-site.ts';
 
 const name = 'SV Rotweiß Oberdorf';
 
@@ -28,7 +28,7 @@ test('a club in red and white is founded from nothing, and its first article is 
   try {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(await site.startAddress);
-    await whenAlive(page);
+    await waitForHydration(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await fillIn(page);
@@ -44,7 +44,7 @@ test('a club in red and white is founded from nothing, and its first article is 
     await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible();
 
     await page.goto(`${site.origin}/admin/neuigkeiten/neu`);
-    await whenAlive(page);
+    await waitForHydration(page);
     await page.getByLabel('Titel').fill('Wir sind da');
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await text.and(page.locator('[contenteditable]')).click();
@@ -70,13 +70,11 @@ test('a club in red and white is founded from nothing, and its first article is 
   }
 });
 
-test('a draft of the setup form holds no password, even a visible one', async ({
-  page,
-}) => {
+test('a draft of the setup form holds no password, even a visible one', async ({ page }) => {
   const site = await startSite({ STARTER: 'none', ORIGIN: '', DATABASE_URL: '' });
   try {
     await page.goto(await site.startAddress);
-    await whenAlive(page);
+    await waitForHydration(page);
     const password = page.getByLabel('Passwort');
     await password.fill(testPassword);
     await page.getByRole('button', { name: 'Passwort anzeigen' }).click();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Db } from '#platform/db/client.server.ts';
-import { createWithRoles } from '#test/admin.ts';
 import { expect, password } from '#test/e2e/admin.ts';
 import {
   createGame,
@@ -10,6 +9,7 @@ import {
   createTeam,
   createTrainer,
 } from '#test/factories.ts';
+import { createWithRoles } from '#test/sign-in-admin.ts';
 
 export const kim = 'Kim Zweiter';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { testPassword } from '#test/admin.ts';
-import { comingDay, writtenDay } from '#test/coming-days.ts';
-import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
+import { comingDay, formatDayInput } from '#test/coming-days.ts';
+import { expect, test, waitForHydration } from '#test/e2e/fixtures.ts';
 import {
   button,
   crest,
@@ -13,7 +12,8 @@ import {
   Thumb,
   write,
 } from '#test/e2e/thumb.ts';
-import { startSite } from '#test/site.ts';
+import { testPassword } from '#test/sign-in-admin.ts';
+import { startSite } from '#test/start-site.ts';
 import { furtherJobs, type Job } from './further-jobs-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -52,7 +52,7 @@ interface EnteredGame {
 /** Fills in and saves the open form of a new game. */
 async function enterGame(page: Page, thumb: Thumb, { opponent, inDays, kickoff }: EnteredGame) {
   await thumb.type(page.getByRole('combobox', { name: 'Gegner' }), opponent);
-  await thumb.type(page.getByRole('textbox', { name: 'Datum' }), writtenDay(comingDay(inDays)));
+  await thumb.type(page.getByRole('textbox', { name: 'Datum' }), formatDayInput(comingDay(inDays)));
   if (kickoff) await thumb.type(field(page, 'Anpfiff'), kickoff);
   await save(page, thumb, 'gespeichert');
 }
@@ -207,9 +207,9 @@ const jobs: Readonly<Record<string, Job>> = {
   },
 };
 
-test('a club takes its first steps and does its yearly tasks by phone', async ({
-  page,
-}, { annotations }) => {
+test('a club takes its first steps and does its yearly tasks by phone', async ({ page }, {
+  annotations,
+}) => {
   test.setTimeout(240_000);
   const site = await startSite({ ORIGIN: '', DATABASE_URL: '' });
   const rows: string[] = [];
@@ -221,7 +221,7 @@ test('a club takes its first steps and does its yearly tasks by phone', async ({
   try {
     const founding = new Thumb();
     await page.goto(await site.startAddress);
-    await whenAlive(page);
+    await waitForHydration(page);
     await found(page, founding);
     check('the founding', founding, 11);
     let all = founding.taps;
@@ -236,14 +236,14 @@ test('a club takes its first steps and does its yearly tasks by phone', async ({
       check(step, thumb);
       all += thumb.taps;
       await page.goto(`${site.origin}/admin`);
-      await whenAlive(page);
+      await waitForHydration(page);
     }
     await expect(steps).toBeHidden();
     expect(all).toBeLessThanOrEqual(57);
     for (const [what, { most, run }] of Object.entries({ ...jobs, ...furtherJobs })) {
       const thumb = new Thumb();
       await page.goto(`${site.origin}/admin`);
-      await whenAlive(page);
+      await waitForHydration(page);
       await run(page, thumb);
       check(what, thumb, most);
     }

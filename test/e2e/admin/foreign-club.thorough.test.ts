@@ -8,12 +8,12 @@ import { simpleParser } from 'mailparser';
 import { kinds } from '#app/kinds.server.ts';
 import { adminPages, findPages } from '#bin/site-pages.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
-import { posted, testPassword } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
-import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
+import { expect, test, waitForHydration } from '#test/e2e/fixtures.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
+import type { Ask } from '#test/open-app.ts';
 import { readSite } from '#test/read-site.ts';
-import { type Site, startSite } from '#test/site.ts';
+import { formPost, testPassword } from '#test/sign-in-admin.ts';
+import { type Site, startSite } from '#test/start-site.ts';
 import { findStarterWords } from '#test/starter-words.ts';
 import { listToolPaths, toolSteps } from './tool-steps.ts';
 
@@ -22,7 +22,7 @@ const name = 'SV Sankt Jakob im Rosental';
 /** Founds the club with nothing, as its first admin does. */
 async function found(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.getByLabel('Name des Vereins').fill(name);
   await page.getByLabel('Kurzname').fill('St. Jakob');
   await page.getByLabel('E-Mail des Vereins').fill('verein@sv-jakob.example');
@@ -119,7 +119,7 @@ test('a club that begins with nothing and uses every tool says no word of the st
     await page.goto(`${site.origin}/contact`);
     await newsletter.goto(`${site.origin}/newsletter`);
     await enquiry.goto(`${site.origin}/sponsoren/anfrage`);
-    await Promise.all([page, newsletter, enquiry].map((each) => whenAlive(each)));
+    await Promise.all([page, newsletter, enquiry].map((each) => waitForHydration(each)));
     const arrived = async (count: number) =>
       expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(count);
     const uses = {
@@ -153,7 +153,7 @@ test('a club that begins with nothing and uses every tool says no word of the st
     };
     for (const [path, use] of Object.entries(toolSteps))
       await test.step(path, () => use(uses, path));
-    expect((await ask('/passwort-vergessen', posted({ who: 'anna' }))).status).toBe(303);
+    expect((await ask('/passwort-vergessen', formPost({ who: 'anna' }))).status).toBe(303);
     // Those with the newsletter and the invitation, too.
     await arrived(6);
     const tables = readTables(site);

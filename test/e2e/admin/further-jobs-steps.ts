@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comingDay, writtenDay } from '#test/coming-days.ts';
+import { comingDay, formatDayInput } from '#test/coming-days.ts';
 import { expect } from '#test/e2e/fixtures.ts';
 import {
   button,
@@ -96,7 +96,7 @@ export const furtherJobs: Readonly<Record<string, Job>> = {
     most: 3,
     async run(page, thumb) {
       await thumb.tap(link(page, 'Absagen oder verlegen'));
-      await thumb.type(field(page, 'Datum'), writtenDay(comingDay(23)));
+      await thumb.type(field(page, 'Datum'), formatDayInput(comingDay(23)));
       await save(page, thumb, 'Spiel gespeichert');
     },
   },

@@ -34,11 +34,7 @@ test('text twice as large keeps the count in view and cuts off no date', async (
   await expectNothingLost(page);
 });
 
-test('asks before the last line-up replaces entered players', async ({
-  club,
-  page,
-  visit,
-}) => {
+test('asks before the last line-up replaces entered players', async ({ club, page, visit }) => {
   await visit('/admin');
   await storeGame(page, club.origin, newGame);
   await visit(`${newPath}?saison=2025`);

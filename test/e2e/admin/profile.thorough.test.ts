@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
-import { testPassword } from '#test/admin.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, signIn, test } from '#test/e2e/admin.ts';
+import { testPassword } from '#test/sign-in-admin.ts';
 import { message } from './admin-forms.ts';
 
 const better = 'Sieben rote Dächer im Nebel';

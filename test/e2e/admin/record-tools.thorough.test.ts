@@ -70,7 +70,7 @@ for (const [kind, { tool, store, added, listed, newTitle, wrong }] of Object.ent
     }
     await tabTo(page, saveButton(page));
     await page.keyboard.press('Enter');
-    await expectSaid(page, tool.says.add.done);
+    await expectSaid(page, tool.messages.add.done);
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   });
 

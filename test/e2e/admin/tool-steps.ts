@@ -1,11 +1,11 @@
 import { load } from 'cheerio';
 import { type Fields, openPage, postForm } from '#test/admin/form-page.ts';
-import { proposalsIn } from '#test/admin/proposals.ts';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
-import { comingDay, writtenDay } from '#test/coming-days.ts';
+import { listProposals } from '#test/admin/proposals.ts';
+import { comingDay, formatDayInput } from '#test/coming-days.ts';
 import { expect } from '#test/e2e/fixtures.ts';
-import { photo, postedFiles } from '#test/photo.ts';
+import type { Ask } from '#test/open-app.ts';
+import { filePost, photo } from '#test/photo.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 
 export interface ToolSite {
   /** Sends a request as the admin of the site. */
@@ -32,8 +32,8 @@ export const toolSteps: Readonly<Record<string, Step>> = {
     await upload(site, path, 1600);
     await upload(site, path, 1200);
     const [gone] = await found(site, path, new RegExp(`(?<=href="${path}/datei/)[\\w.-]+`, 'g'));
-    const asked = { askedOn: writtenDay(comingDay(0)), note: 'Brief von Bea', sure: 'on' };
-    await expectDone(site.ask(`${path}/datei/${gone}`, posted({ intent: 'delete', ...asked })));
+    const asked = { askedOn: formatDayInput(comingDay(0)), note: 'Brief von Bea', sure: 'on' };
+    await expectDone(site.ask(`${path}/datei/${gone}`, formPost({ intent: 'delete', ...asked })));
   },
   '/admin/startbild': async (site, path) => {
     const [image = ''] = await found(site, '/admin/bilder', /\/uploads\/[\w.-]+/g);
@@ -67,8 +67,12 @@ export const toolSteps: Readonly<Record<string, Step>> = {
   '/admin/spiele': async (site, path) => {
     const game = { ground: 'home', opponent: 'SV Feistritz', kind: 'Meisterschaft' };
     const played = { goalsFor: '3', goalsAgainst: '1', report: 'Ein Sieg.' };
-    await save(site, `${path}/neu`, { ...game, date: writtenDay(comingDay(9)), kickoff: '15:00' });
-    await save(site, `${path}/neu`, { ...game, date: writtenDay(comingDay(-9)), ...played });
+    await save(site, `${path}/neu`, {
+      ...game,
+      date: formatDayInput(comingDay(9)),
+      kickoff: '15:00',
+    });
+    await save(site, `${path}/neu`, { ...game, date: formatDayInput(comingDay(-9)), ...played });
   },
   '/admin/kader': async (site, path) => {
     const [gameId = ''] = await idsIn(site, '/admin/spiele');
@@ -81,21 +85,21 @@ export const toolSteps: Readonly<Record<string, Step>> = {
     ...{ opponent: 'ASK Ferlach', kind: 'Freundschaftsspiel', startsAt: `${comingDay(5)}T15:00` },
   }),
   '/admin/tabelle': change({
-    ...{ day: writtenDay(comingDay(-1)), 'teams[0].team': 'SV Feistritz', 'teams[0].won': '2' },
+    ...{ day: formatDayInput(comingDay(-1)), 'teams[0].team': 'SV Feistritz', 'teams[0].won': '2' },
     ...{ 'teams[0].drawn': '0', 'teams[0].lost': '0' },
   }),
   '/admin/spielplan': readCalendar,
   '/admin/einlesen': readList,
   '/admin/saisonwechsel': async (site, path) => {
     const $ = load(await (await site.ask(path)).text());
-    const take = proposalsIn($).filter(({ isTicked }) => isTicked);
+    const take = listProposals($).filter(({ isTicked }) => isTicked);
     const seen = $('[name=seen]').attr('value') ?? '';
     const form = new URLSearchParams([
       ['seen', seen],
       ...take.map(({ version }) => ['take', version]),
     ]);
     const action = $('main form').attr('action') ?? path;
-    await expectDone(site.ask(action, { ...posted({}), body: form }));
+    await expectDone(site.ask(action, { ...formPost({}), body: form }));
   },
   '/admin/vorstand': add({ name: 'Anna Moser', role: 'Obfrau', email: 'anna@sv-jakob.example' }),
   '/admin/sponsoren': add({ name: 'Gasthof Anger', level: 'Hauptsponsor' }),
@@ -103,26 +107,26 @@ export const toolSteps: Readonly<Record<string, Step>> = {
   '/admin/posteingang': async (site, path) => {
     await site.writeMessage();
     const [id = ''] = await idsIn(site, path);
-    await expectDone(site.ask(`${path}/${id}`, posted({ intent: 'read' })));
+    await expectDone(site.ask(`${path}/${id}`, formPost({ intent: 'read' })));
   },
   '/admin/newsletter': async (site, path) => {
     await site.signUp();
     const recordId = crypto.randomUUID();
     const typed = { recordId, version: 'none', subject: 'Hallo', body: 'Wir spielen wieder.' };
-    await expectDone(site.ask(`${path}/neu`, posted({ intent: 'save', ...typed })));
+    await expectDone(site.ask(`${path}/neu`, formPost({ intent: 'save', ...typed })));
     const page = load(await (await site.ask(`${path}/${recordId}`)).text());
     const version = page('[name=version]').first().attr('value') ?? '';
-    await expectDone(site.ask(`${path}/${recordId}`, posted({ intent: 'send', version })));
+    await expectDone(site.ask(`${path}/${recordId}`, formPost({ intent: 'send', version })));
   },
   '/admin/personen': async ({ ask }, path) => {
     const invited = { email: 'eva@sv-jakob.example', role: 'editorial' };
-    await expectDone(ask(`${path}/einladen`, posted(invited)));
+    await expectDone(ask(`${path}/einladen`, formPost(invited)));
   },
   '/admin/protokoll': async (site, path) => {
     // Undo twice: the second undo restores the record for the search.
     for (let times = 0; times < 2; times++) {
       const [entry = ''] = await found(site, path, /(?<=name="entry" value=")\d+/g);
-      await expectDone(site.ask(path, posted({ entry })));
+      await expectDone(site.ask(path, formPost({ entry })));
     }
   },
   '/admin/beispielinhalte': async ({ ask }, path) => {
@@ -158,7 +162,7 @@ async function save({ ask }: ToolSite, path: string, typed: Fields): Promise<voi
 async function upload({ ask }: ToolSite, path: string, width: number): Promise<void> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(await photo(width, 700))], 'platz.jpg'));
-  await expectDone(ask(path, await postedFiles(form)));
+  await expectDone(ask(path, await filePost(form)));
 }
 
 async function readCalendar(site: ToolSite, path: string): Promise<void> {
@@ -168,23 +172,23 @@ async function readCalendar(site: ToolSite, path: string): Promise<void> {
   const form = new FormData();
   form.set('intent', 'read');
   form.set('file', new File([lines.join('\r\n')], 'spielplan.ics'));
-  await expectDone(site.ask(path, await postedFiles(form)));
+  await expectDone(site.ask(path, await filePost(form)));
   await take(site, path, await site.ask(path));
 }
 
 async function readList(site: ToolSite, path: string): Promise<void> {
   const text = 'Nr;Name;Position\n9;Anna Huber;Sturm\n';
-  await take(site, path, await site.ask(path, posted({ intent: 'read', text })), { text });
+  await take(site, path, await site.ask(path, formPost({ intent: 'read', text })), { text });
 }
 
 /** Takes what a tool proposes. */
 async function take({ ask }: ToolSite, path: string, shown: Response, beside: Fields = {}) {
-  const versions = proposalsIn(load(await shown.text())).map(({ version }) => version);
+  const versions = listProposals(load(await shown.text())).map(({ version }) => version);
   expect(versions, path).not.toEqual([]);
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: 'take', ...beside })) form.set(name, value);
   for (const version of versions) form.append('take', version);
-  await expectDone(ask(path, await postedFiles(form)));
+  await expectDone(ask(path, await filePost(form)));
 }
 
 async function expectDone(asked: Promise<Response>): Promise<void> {

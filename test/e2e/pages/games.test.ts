@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { delayData } from '#test/e2e/delay-data-requests.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
-import { holdData } from '#test/e2e/hold-data.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: /Musterliga Mitte/ });
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]');
@@ -11,7 +11,7 @@ test('a click leads to the report, hands the game over and paints it at once, be
   page,
 }) => {
   await open('/spiele');
-  const release = await holdData(page);
+  const release = await delayData(page);
   await games(page).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Fortuna Musterau gegen FC Bach',

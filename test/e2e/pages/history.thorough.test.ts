@@ -1,5 +1,5 @@
+import { delayData } from '#test/e2e/delay-data-requests.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
-import { holdData } from '#test/e2e/hold-data.ts';
 import { starter } from '#test/e2e/starter.ts';
 
 test('a click on a season hands it over and paints it at once, before the server has answered', async ({
@@ -8,7 +8,7 @@ test('a click on a season hands it over and paints it at once, before the server
 }) => {
   for (const year of ['2024', '2025']) {
     await open('/history');
-    const release = await holdData(page);
+    const release = await delayData(page);
     await page
       .getByRole('main')
       .getByRole('listitem')

@@ -80,10 +80,7 @@ test.describe('by a clock of the test', () => {
     await expectMoving(page);
   });
 
-  test('keyboard focus stops the carousel until a visitor presses play', async ({
-    open,
-    page,
-  }) => {
+  test('keyboard focus stops the carousel until a visitor presses play', async ({ open, page }) => {
     for (const focused of [linkTo(page, titles[0]), pause(page), next(page)]) {
       await open('/');
       await whenStarted(page);

@@ -13,10 +13,7 @@ import {
   whenStarted,
 } from './news-carousel-steps.ts';
 
-test('moves one slide every 5000 ms, 1500 ms a step, endless', async ({
-  open,
-  page,
-}) => {
+test('moves one slide every 5000 ms, 1500 ms a step, endless', async ({ open, page }) => {
   await open('/');
   await whenStarted(page);
   expect((await swiper(page)).params).toEqual({
@@ -32,10 +29,7 @@ test('moves one slide every 5000 ms, 1500 ms a step, endless', async ({
 test.describe('with less motion wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows one card up to 599 px and two cards from 600 px on', async ({
-    open,
-    page,
-  }) => {
+  test('shows one card up to 599 px and two cards from 600 px on', async ({ open, page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await open('/');
     await whenStarted(page);

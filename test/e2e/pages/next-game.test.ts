@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
+import { expect, test, waitForHydration } from '#test/e2e/fixtures.ts';
 import { section, timer } from './next-game-steps.ts';
 
 test.use({ content: 'empty' });
@@ -22,7 +22,7 @@ async function openAt(page: Page, origin: string, device: number): Promise<void>
   await page.clock.install({ time: device });
   const stream = page.waitForResponse((answer) => answer.url().includes('/live?'));
   await page.goto(origin);
-  await whenAlive(page);
+  await waitForHydration(page);
   await stream;
 }
 
@@ -108,7 +108,7 @@ test('the countdown uses the time of the device if the server sends no time', as
   await page.route('**/live?*', (route) => route.fulfill({ status: 204 }));
   await page.clock.install({ time: clock - 5 * hour });
   await page.goto(origin);
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.clock.runFor(5000);
   expect(await secondsLeft(page)).toBeLessThan(7 * 3600);
   expect(await secondsLeft(page)).toBeGreaterThan(7 * 3600 - 60);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
+import { expect, test, waitForHydration } from '#test/e2e/fixtures.ts';
 import type { Tree } from '#test/e2e/host.ts';
 import { section, timer } from './next-game-steps.ts';
 
@@ -22,13 +22,13 @@ test('shows no countdown without a game, without a kick-off or after the game', 
   await expect(section(page)).toHaveCount(0);
   const article = { title: 'Aufstieg', content: '<p>Wir sind oben.</p>', date: '2025-03-01' };
   await page.goto(await siteWith({ news: { 1: article } }));
-  await whenAlive(page);
+  await waitForHydration(page);
   await expectNoCountdown(page, '...');
   await expect(section(page)).not.toContainText('Unbekannt');
 
   for (const game of [{ opponent: 'SC Berg' }, { opponent: 'SC Berg', datetime: '' }] as Tree[]) {
     await page.goto(await siteWith({ 'upcoming-game': game }));
-    await whenAlive(page);
+    await waitForHydration(page);
     await expectNoCountdown(page, 'SC Berg');
   }
 
@@ -37,7 +37,7 @@ test('shows no countdown without a game, without a kick-off or after the game', 
   });
   expect(await (await request.get(origin)).text()).toContain('Das Spiel ist aus.');
   await page.goto(origin);
-  await whenAlive(page);
+  await waitForHydration(page);
   await expectNoCountdown(page, 'Das Spiel ist aus.');
   await expect(section(page)).toContainText('Das Ergebnis folgt.');
 });

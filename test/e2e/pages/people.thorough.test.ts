@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
-import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
+import { expect, test, waitForHydration } from '#test/e2e/fixtures.ts';
 import { names, oddPeople } from '#test/odd-people.ts';
 
 test.use({ content: oddPeople });
@@ -48,7 +48,7 @@ test('a click on each trainer shows the own page, also of two of one name', asyn
     await expect(main.locator('header')).toContainText(role);
     await page.reload();
     await expect(main.locator('header')).toContainText(role);
-    await whenAlive(page);
+    await waitForHydration(page);
     await page.goBack();
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expectTargets } from '#test/e2e/admin/admin-forms.ts';
+import { delayData } from '#test/e2e/delay-data-requests.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
-import { holdData } from '#test/e2e/hold-data.ts';
 import { manySeasons, years } from '#test/many-seasons.ts';
 
 const first = 1980;
@@ -34,7 +34,7 @@ test("a chosen season shows 'Lade...', is announced and keeps place and focus", 
 }) => {
   await open('/spiele');
   await page.evaluate(() => scrollTo(0, 120));
-  const release = await holdData(page);
+  const release = await delayData(page);
   await link(page, 2024).click();
   await expect(page.getByRole('status').filter({ hasText: 'Lade...' })).toBeVisible();
   release();

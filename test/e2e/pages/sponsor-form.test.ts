@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { fillEnquiry, fillMessage, inDialog, inMain } from '#test/e2e/drafts/form-journeys.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
-import { fillEnquiry, fillMessage, inDialog, inMain } from '#test/e2e/typed/form-journeys.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
+import { delayData } from '#test/e2e/delay-data-requests.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
-import { holdData } from '#test/e2e/hold-data.ts';
 
 test('every card has a picture that loads', async ({ open, page }) => {
   await open('/team');
@@ -36,7 +36,7 @@ test('a click hands the record over, which is painted at once, before the server
     },
   ]) {
     await open('/team');
-    const release = await holdData(page);
+    const release = await delayData(page);
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByText(later)).toHaveCount(0);
@@ -54,7 +54,7 @@ test("without a record handed over a click shows 'Lade...' until the server has 
   page,
 }) => {
   await open('/saison/2024');
-  const release = await holdData(page);
+  const release = await delayData(page);
   await page.getByRole('link', { name: 'Gregor Rotbuchner' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Lade...' }).first()).toBeVisible();
   release();

@@ -2,8 +2,8 @@ import type { CheerioAPI } from 'cheerio';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createCompetition, createGame, createRound, createSeason } from '#test/factories.ts';
-import { lineOf } from '../tree-page.ts';
-import type { Fact, Place } from './fact.ts';
+import { readLine } from '../tree-page.ts';
+import type { Fact, FactPage } from './fact.ts';
 import { readLeagueTable } from './read-table.ts';
 
 const now = new Date('2026-06-20T10:00:00Z');
@@ -12,7 +12,7 @@ const teams = [own, 'SC Berg', 'FC Bach'];
 
 /** Reads the heading of the drawing: '5 Punkte nach 4 Spielen'. */
 function headOn($: CheerioAPI): string | undefined {
-  return /\d+ Punkte? nach \d+ Spiele?n?/.exec(lineOf($('main figure figcaption')))?.[0];
+  return /\d+ Punkte? nach \d+ Spiele?n?/.exec(readLine($('main figure figcaption')))?.[0];
 }
 
 /** Reads the last row of the table next to the drawing, which has one row per game. */
@@ -36,7 +36,7 @@ function ownRowOn($: CheerioAPI): string | undefined {
 /** Places that show the present points, and those that show the points after the last game. */
 const places = [...placesOf(headOn, ownRowOn), ...placesOf(lastRowOn)];
 
-function placesOf(...reads: Place['read'][]): Place[] {
+function placesOf(...reads: FactPage['read'][]): FactPage[] {
   return ['/spiele?saison=2026', '/saison/2026'].flatMap((path) =>
     reads.map((read) => ({ path, read })),
   );
@@ -54,7 +54,7 @@ async function createGames(db: Db): Promise<void> {
     await createGame(db, { date, opponent, goalsFor, goalsAgainst, status });
 }
 
-const cases: (Omit<Fact, 'now' | 'places'> & { places?: Place[] })[] = [
+const cases: (Omit<Fact, 'now' | 'places'> & { places?: FactPage[] })[] = [
   {
     name: 'a league of two points, a verdict without goals and a deduction with its day',
     said: '4 Punkte nach 4 Spielen',

@@ -1,10 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { Db } from '#platform/db/client.server.ts';
-import { createSigningIn, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { askAsAdmin, createSigningIn } from '#test/sign-in-admin.ts';
 
 /** One page, file or feed that says the fact. */
-export interface Place {
+export interface FactPage {
   path: string;
   /** Reads the fact as one line; undefined if the place does not show it. */
   read: (page: CheerioAPI) => string | undefined;
@@ -20,13 +20,13 @@ export interface Fact {
   write: (db: Db) => Promise<unknown>;
   /** Text that every place must show. */
   said: string;
-  places: readonly Place[];
+  places: readonly FactPage[];
 }
 
 /** Returns the text that each place shows, with its path. */
 export async function listSayings(db: Db, { now, places }: Fact): Promise<[string, string][]> {
   const ask = await openApp(db, () => now);
-  const asAdmin = await signedInAsk(ask, db, { admin: await createSigningIn(db), now });
+  const asAdmin = await askAsAdmin(ask, db, { admin: await createSigningIn(db), now });
   const said: [string, string][] = [];
   for (const { path, read, isAdmins } of places) {
     const page = await openPlace(isAdmins ? asAdmin : ask, path);

@@ -2,8 +2,8 @@ import type { CheerioAPI } from 'cheerio';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createArticle, createGame, createGameCalendar } from '#test/factories.ts';
-import { lineOf } from '../tree-page.ts';
-import type { Fact, Place } from './fact.ts';
+import { readLine } from '../tree-page.ts';
+import type { Fact, FactPage } from './fact.ts';
 
 const report = '/spiele/spielbericht/finale';
 
@@ -13,7 +13,7 @@ function resultIn(text = ''): string | undefined {
 }
 
 /** Places that show a result in one line. */
-const places: Place[] = [
+const places: FactPage[] = [
   { path: report, read: ($) => resultIn($('meta[name="description"]').attr('content')) },
   { path: report, read: ($) => resultIn($('meta[property="og:description"]').attr('content')) },
   { path: report, read: ($) => resultIn(sharedText($)) },
@@ -47,14 +47,14 @@ function pairingIn(text = ''): string | undefined {
 }
 
 /** Places that show a game as a pairing with its result. */
-const pairings: Place[] = [
-  { path: report, read: ($) => pairingIn(lineOf($('main header'))) },
+const pairings: FactPage[] = [
+  { path: report, read: ($) => pairingIn(readLine($('main header'))) },
   { path: report, read: ($) => pairingIn($('meta[name="description"]').attr('content')) },
   { path: report, read: ($) => pairingIn(sharedText($)) },
-  { path: '/spiele', read: ($) => pairingIn(lineOf($(`main li a[href="${report}"]`))) },
+  { path: '/spiele', read: ($) => pairingIn(readLine($(`main li a[href="${report}"]`))) },
   { path: '/spiele.ics', read: ($) => pairingIn(/SUMMARY:.*/.exec(unfolded($))?.[0]) },
-  { path: '/', read: ($) => pairingIn(lineOf($('section[aria-labelledby="next-game"]'))) },
-  { path: '/news/bericht', read: ($) => pairingIn(lineOf($(`main a[href="${report}"]`))) },
+  { path: '/', read: ($) => pairingIn(readLine($('section[aria-labelledby="next-game"]'))) },
+  { path: '/news/bericht', read: ($) => pairingIn(readLine($(`main a[href="${report}"]`))) },
 ];
 
 const evening = new Date('2026-06-06T19:00:00Z');

@@ -2,8 +2,8 @@ import type { CheerioAPI } from 'cheerio';
 import { figurePath } from '#app/people/players/counted-figures.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createGame, createLineup, createPlayer, createSeason } from '#test/factories.ts';
-import { lineOf } from '../tree-page.ts';
-import type { Fact, Place } from './fact.ts';
+import { readLine } from '../tree-page.ts';
+import type { Fact, FactPage } from './fact.ts';
 
 const name = 'Jan Moser';
 const player = '/spieler/jan-moser';
@@ -11,25 +11,25 @@ const form = '/admin/spieler/jan';
 
 /** In the player's table of seasons: the row that begins so, and its column of goals. */
 const rowOf = (begin: string) => ($: CheerioAPI) => {
-  const row = $('main table tr').filter((_, one) => lineOf($(one)).startsWith(begin));
-  return lineOf(row.children().eq(2));
+  const row = $('main table tr').filter((_, one) => readLine($(one)).startsWith(begin));
+  return readLine(row.children().eq(2));
 };
 
 /** Reads the total above a list of games: '7 Tore: 5 aus Aufstellungen, …'. */
-const sentenceOn = ($: CheerioAPI) => /(\d) Tore?:/.exec(lineOf($('main')))?.[1];
+const sentenceOn = ($: CheerioAPI) => /(\d) Tore?:/.exec(readLine($('main')))?.[1];
 
 /** In the list of scorers. */
 const scorerOn = ($: CheerioAPI) => {
-  const scorers = $('main section').filter((_, one) => /^Tor/.test(lineOf($(one).find('h2'))));
-  return /(\d) Tore?/.exec(lineOf(scorers.find(`li:contains("${name}")`)))?.[1];
+  const scorers = $('main section').filter((_, one) => /^Tor/.test(readLine($(one).find('h2'))));
+  return /(\d) Tore?/.exec(readLine(scorers.find(`li:contains("${name}")`)))?.[1];
 };
 
 const fieldOf = (field: string) => ($: CheerioAPI) => $(`main [name="${field}"]`).attr('value');
 
 /** Reads the goals of the top scorer. */
-const bestOn = ($: CheerioAPI) => /Jan Moser\D*(\d) Tore?/.exec(lineOf($('main')))?.[1];
+const bestOn = ($: CheerioAPI) => /Jan Moser\D*(\d) Tore?/.exec(readLine($('main')))?.[1];
 
-const goalsOfSeason: Place[] = [
+const goalsOfSeason: FactPage[] = [
   { path: player, read: rowOf('2026') },
   { path: figurePath('jan-moser', { figure: 'tore', season: '2026' }), read: sentenceOn },
   { path: '/statistik', read: scorerOn },
@@ -39,7 +39,7 @@ const goalsOfSeason: Place[] = [
   { path: '/admin/saisonwechsel', isAdmins: true, read: bestOn },
 ];
 
-const goalsOfAll: Place[] = [
+const goalsOfAll: FactPage[] = [
   { path: player, read: rowOf('Gesamt') },
   { path: figurePath('jan-moser', { figure: 'tore' }), read: sentenceOn },
   { path: form, isAdmins: true, read: fieldOf('goals') },

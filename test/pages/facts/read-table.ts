@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { lineOf } from '../tree-page.ts';
+import { readLine } from '../tree-page.ts';
 
 const heads = { position: 'Position', team: 'Team', played: 'Spiele', points: 'Punkte' };
 
@@ -12,7 +12,7 @@ export function readLeagueTable($: CheerioAPI): string | undefined {
     const labels = $(table)
       .find('thead th')
       .toArray()
-      .map((cell) => $(cell).find('abbr').attr('title') ?? lineOf($(cell)));
+      .map((cell) => $(cell).find('abbr').attr('title') ?? readLine($(cell)));
     const at = (head: string) => labels.indexOf(head);
     if (at(heads.team) < 0 || at(heads.points) < 0) continue;
     const rows = $(table)
@@ -22,7 +22,7 @@ export function readLeagueTable($: CheerioAPI): string | undefined {
         const cells = $(row)
           .children()
           .toArray()
-          .map((cell) => lineOf($(cell).clone().find('span').remove().end()));
+          .map((cell) => readLine($(cell).clone().find('span').remove().end()));
         const [position, team, played, points] = Object.values(heads).map(
           (head) => cells[at(head)],
         );
@@ -34,7 +34,7 @@ export function readLeagueTable($: CheerioAPI): string | undefined {
 }
 
 /** Reads the position and points of a team from such a table: 'Platz 2, 6 Punkte'. */
-export function ownPlaceIn(table: string, team: string): string {
+export function readOwnPosition(table: string, team: string): string {
   const row = table.split('; ').find((one) => one.includes(team)) ?? '';
   const [, place, points] = /^(\d+)\. .*, (\S+) Punkte$/.exec(row) ?? [];
   return `Platz ${place}, ${points} Punkte`;

@@ -10,9 +10,9 @@ import {
   createStanding,
   createTeam,
 } from '#test/factories.ts';
-import { lineOf } from '../tree-page.ts';
-import type { Fact, Place } from './fact.ts';
-import { ownPlaceIn, readLeagueTable } from './read-table.ts';
+import { readLine } from '../tree-page.ts';
+import type { Fact, FactPage } from './fact.ts';
+import { readLeagueTable, readOwnPosition } from './read-table.ts';
 
 const own = club.name;
 const spring = new Date('2026-05-20T10:00:00Z');
@@ -183,7 +183,7 @@ const pages = [
 ];
 
 /** Places that give the club's position in words: 'Platz 3 … 4 Punkte'. */
-const inWords: Place[] = [
+const inWords: FactPage[] = [
   { path: '/admin/tabelle', isAdmins: true, read: ($) => placeIn($, 'main') },
   { path: '/saison/2026', read: ($) => placeIn($, 'main figure') },
   {
@@ -195,7 +195,7 @@ const inWords: Place[] = [
 function placeIn($: CheerioAPI, selector: string): string | undefined {
   const text = $(selector)
     .toArray()
-    .map((node) => `${$(node).attr('aria-label') ?? ''} ${lineOf($(node))}`)
+    .map((node) => `${$(node).attr('aria-label') ?? ''} ${readLine($(node))}`)
     .join(' ');
   const [, place, points] = /Platz (\d+)(?: von 3)?,?[^P]*?(-?−?\d+) Punkte/.exec(text) ?? [];
   return place && `Platz ${place}, ${points?.replace('-', '−')} Punkte`;
@@ -207,7 +207,7 @@ export const tableFacts: Fact[] = cases.flatMap(({ name, now = spring, write, ta
     places: pages.map((path) => ({ path, read: readLeagueTable })),
   },
   {
-    ...{ name: `the place: ${name}`, now, write, said: ownPlaceIn(table, own) },
+    ...{ name: `the place: ${name}`, now, write, said: readOwnPosition(table, own) },
     places: inWords,
   },
 ]);

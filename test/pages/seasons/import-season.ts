@@ -1,9 +1,9 @@
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
+import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { parseTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { parseTree } from '#platform/transfer/tree.server.ts';
-import { isOwnGame, ownGame, type PlayedSeason, roundsOf } from './played-season.ts';
+import { isOwnGame, listRounds, ownGame, type PlayedSeason } from './played-season.ts';
 
 /** The id of a phase in the tree. */
 export function phaseId(index: number): string {
@@ -47,7 +47,7 @@ function treeOf({ name, phases }: PlayedSeason, withOwnGames: boolean): object {
     ),
     leagueRounds: Object.fromEntries(
       phases.flatMap((phase, index) =>
-        roundsOf(phase).map((round) => [
+        listRounds(phase).map((round) => [
           `${phaseId(index)}-${round}`,
           {
             ...{ competition: phaseId(index), round },

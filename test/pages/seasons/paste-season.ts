@@ -1,11 +1,11 @@
 import { load } from 'cheerio';
 import { expect } from 'vitest';
-import { writtenDay } from '#platform/values/written-moment.ts';
-import { proposalsIn } from '#test/admin/proposals.ts';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
-import { postedFiles } from '#test/photo.ts';
-import { textOf } from '#test/read-page.ts';
+import { formatDayInput } from '#platform/values/parse-date-time.ts';
+import { listProposals } from '#test/admin/proposals.ts';
+import type { Ask } from '#test/open-app.ts';
+import { filePost } from '#test/photo.ts';
+import { readText } from '#test/read-page.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 import { isOwnGame, type PlayedSeason } from './played-season.ts';
 
 /** The club's own games as a list that an admin pastes or uploads. */
@@ -13,7 +13,7 @@ export function gameList({ phases }: PlayedSeason): string {
   const games = phases.flatMap((phase) => phase.games).filter(isOwnGame);
   const lines = games.map(({ day, home, away, homeGoals, awayGoals, round, isVerdict }) =>
     [
-      ...[writtenDay(day), home, away, `${homeGoals}:${awayGoals}`, `${round}. Runde`],
+      ...[formatDayInput(day), home, away, `${homeGoals}:${awayGoals}`, `${round}. Runde`],
       ...['Meisterschaft', isVerdict ? 'Gewertet' : ''],
     ].join(';'),
   );
@@ -28,7 +28,7 @@ export async function takeGames(ask: Ask, list: string, as: 'text' | 'file'): Pr
   const send = async (entries: [string, string | File][]) => {
     const form = new FormData();
     for (const [name, value] of entries) form.append(name, value);
-    return ask('/admin/einlesen', await postedFiles(form));
+    return ask('/admin/einlesen', await filePost(form));
   };
   const file = new File([list], 'spiele.csv');
   const read = await send([
@@ -36,7 +36,7 @@ export async function takeGames(ask: Ask, list: string, as: 'text' | 'file'): Pr
     ['text', as === 'text' ? list : ''],
     ...(as === 'file' ? ([['file', file]] satisfies [string, File][]) : []),
   ]);
-  const wanted = proposalsIn(load(await read.text())).filter(({ isTicked }) => isTicked);
+  const wanted = listProposals(load(await read.text())).filter(({ isTicked }) => isTicked);
   const taken = await send([
     ['intent', 'take'],
     ['text', list],
@@ -58,14 +58,14 @@ export function copiedTable(rows: readonly string[]): string {
 }
 
 export async function compareTable(ask: Ask, text: string) {
-  const html = await (await ask(tableTool, posted({ text, intent: 'read' }))).text();
+  const html = await (await ask(tableTool, formPost({ text, intent: 'read' }))).text();
   const [, version = ''] = /name="version"[^>]* value="([^"]*)"/.exec(html) ?? [];
-  return { said: textOf(html), version };
+  return { said: readText(html), version };
 }
 
 /** Takes a pasted table, to be shown in place of the results. */
 export async function takeTable(ask: Ask, text: string, day: string): Promise<void> {
   const { version } = await compareTable(ask, text);
-  const fields = { text, version, intent: 'take', day: writtenDay(day), isPreferred: 'on' };
-  expect((await ask(tableTool, posted(fields))).status).toBe(303);
+  const fields = { text, version, intent: 'take', day: formatDayInput(day), isPreferred: 'on' };
+  expect((await ask(tableTool, formPost(fields))).status).toBe(303);
 }

@@ -45,7 +45,7 @@ export function playedSeason({ file, own, name, rules, until = '9' }: SeasonRule
 }
 
 /** The rounds of a phase, in their order. */
-export function roundsOf({ games }: PublishedPhase): number[] {
+export function listRounds({ games }: PublishedPhase): number[] {
   return [...new Set(games.map(({ round }) => round))].toSorted((a, b) => a - b);
 }
 

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { expect } from 'vitest';
-import type { Ask } from '#test/app.ts';
-import { lineOf } from '../tree-page.ts';
+import type { Ask } from '#test/open-app.ts';
+import { readLine } from '../tree-page.ts';
 
 /** A league table as a page shows it. */
 export interface ShownTable {
@@ -23,14 +23,14 @@ export async function readTable(ask: Ask, path: string): Promise<ShownTable> {
   for (const row of table.find('tbody tr').toArray()) {
     const name = $(row).children('th');
     const notes = name.find('span').toArray();
-    const team = lineOf(name.clone().find('span').remove().end());
+    const team = readLine(name.clone().find('span').remove().end());
     const [place, ...numbers] = $(row)
       .children('td')
       .toArray()
-      .map((cell) => lineOf($(cell)));
+      .map((cell) => readLine($(cell)));
     shown.rows.push(`${place}. ${team}: ${numbers.join(' ')}`);
     shown.numbers.set(team, numbers.join(' '));
-    shown.notes.push(...notes.map((note) => `${team}: ${lineOf($(note))}`));
+    shown.notes.push(...notes.map((note) => `${team}: ${readLine($(note))}`));
   }
   return shown;
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { writtenDay } from '#platform/values/written-moment.ts';
+import { formatDayInput } from '#platform/values/parse-date-time.ts';
 import { type Fields, openPage, postForm } from '#test/admin/form-page.ts';
-import type { Ask } from '#test/app.ts';
-import { isOwnGame, ownGame, type PlayedSeason, roundsOf } from './played-season.ts';
+import type { Ask } from '#test/open-app.ts';
+import { isOwnGame, listRounds, ownGame, type PlayedSeason } from './played-season.ts';
 
 type Phase = PlayedSeason['phases'][number];
 
@@ -14,7 +14,7 @@ export async function typeSeason(ask: Ask, db: Db, season: PlayedSeason): Promis
   for (const phase of season.phases) {
     await typeCompetition(ask, season.name, phase, ids[0]);
     ids.push(await findNewest(db, ids));
-    for (const round of roundsOf(phase)) await typeRound(ask, ids.at(-1) ?? '', phase, round);
+    for (const round of listRounds(phase)) await typeRound(ask, ids.at(-1) ?? '', phase, round);
   }
   for (const game of season.phases.flatMap(({ games }) => games))
     if (isOwnGame(game)) await typeGame(ask, game);
@@ -50,7 +50,7 @@ async function typeCompetition(
     {
       ...{ season, name: 'Liga', ranking },
       ...(name !== null && { phase: name }),
-      ...(firstDay !== undefined && { firstDay: writtenDay(firstDay), carried: 'halvedDown' }),
+      ...(firstDay !== undefined && { firstDay: formatDayInput(firstDay), carried: 'halvedDown' }),
       ...list(
         'teams',
         teams.map((team) => ({ team, ...(withdrawn.includes(team) && { withdrawn: 'on' }) })),
@@ -104,7 +104,7 @@ async function typeRound(ask: Ask, id: string, { games }: Phase, round: number):
 async function typeGame(ask: Ask, game: Parameters<typeof ownGame>[0]): Promise<void> {
   const { day, round, opponent, isAway, goalsFor, goalsAgainst, isVerdict } = ownGame(game);
   await change(ask, '/admin/spiele/neu', {
-    ...{ date: writtenDay(day), opponent, kind: 'Meisterschaft', round: String(round) },
+    ...{ date: formatDayInput(day), opponent, kind: 'Meisterschaft', round: String(round) },
     ...{ ground: isAway ? 'away' : 'home' },
     ...{ goalsFor: String(goalsFor), goalsAgainst: String(goalsAgainst) },
     ...(isVerdict && { status: 'awarded' }),

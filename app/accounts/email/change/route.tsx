@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import styles from '../../account-form.module.css';
-import { profilePath, profileSayings } from '../../paths.ts';
+import { profileMessages, profilePath } from '../../paths.ts';
 import { newEmail } from '../../schemas.ts';
 import {
   changeEmail,
@@ -32,24 +32,24 @@ interface Refusal {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  requireProof({ request, url, context });
+  requireReauthentication({ request, url, context });
   const { username, email } = currentAdmin(context);
   return {
     username,
     email,
     requested: await findRequestedEmail(context.get(dbContext), username, context.get(nowContext)),
-    canMail: sendable(context.get(mailContext)).newsletters,
+    canMail: findSendableKinds(context.get(mailContext)).newsletters,
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  requireProof({ request, url, context });
+  requireReauthentication({ request, url, context });
   const form = await readForm({ request, context });
   const [db, now, admin] = [context.get(dbContext), context.get(nowContext), currentAdmin(context)];
   const typed = form.get('email');
   const email = typeof typed === 'string' ? typed : '';
   const checked = newEmail.safeParse({ email });
-  const canMail = sendable(context.get(mailContext)).newsletters;
+  const canMail = findSendableKinds(context.get(mailContext)).newsletters;
   const error = checked.success
     ? await ownEmailObstacle(db, admin, checked.data.email)
     : checked.error.issues[0]?.message;
@@ -61,12 +61,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (await isOthersEmail(db, wanted))
       return data<Refusal>({ email, error: othersEmail }, { status: 422 });
     if (await changeEmail(db, wanted, by, now))
-      throw redirect(profileSayings.after(profilePath, 'e-mail-geaendert'), 303);
+      throw redirect(profileMessages.after(profilePath, 'e-mail-geaendert'), 303);
     return data<Refusal>({ email, message: taken }, { status: 409 });
   }
   const outcome = await requestEmail(db, wanted, by, now);
   if (outcome === 'asked')
-    throw redirect(profileSayings.after(profilePath, 'e-mail-verlangt'), 303);
+    throw redirect(profileMessages.after(profilePath, 'e-mail-verlangt'), 303);
   if (outcome === 'others') return data<Refusal>({ email, error: othersEmail }, { status: 422 });
   if (outcome === 'ended') return data<Refusal>({ email, message: taken }, { status: 409 });
   return data<Refusal>({ email, message: tooOften }, { status: 429 });
@@ -99,7 +99,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
             : 'Von dieser Website gehen keine E-Mails hinaus, also kann niemand die neue Adresse bestätigen. Die neue Adresse gilt sofort. Sieh genau hin, ob sie stimmt.'}
         </p>
       </div>
-      <KeptForm
+      <FormWithDraft
         aria-label="E-Mail-Adresse ändern"
         className={styles.form}
         noValidate={Boolean(refusal)}
@@ -118,7 +118,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
             {canMail ? 'Link schicken' : 'Adresse ändern'}
           </button>
         </p>
-      </KeptForm>
+      </FormWithDraft>
     </Tool>
   );
 }

@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { GoneLink } from '../../gone-link.tsx';
+import { ExpiredLink } from '../../expired-link.tsx';
 import styles from '../../link-page.module.css';
-import { countGuess, type Gone } from '../../login-answers.server.ts';
-import { profilePath, profileSayings } from '../../paths.ts';
+import { type Gone, limitLinkGuesses } from '../../login-answers.server.ts';
+import { profileMessages, profilePath } from '../../paths.ts';
 import { findEmailLink, redeemEmailLink } from '../change-email.server.ts';
 import type { Route } from './+types/route';
 
@@ -27,10 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   await readForm({ request, context });
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const canMail = sendable(context.get(mailContext)).newsletters;
+  const canMail = findSendableKinds(context.get(mailContext)).newsletters;
   if (await redeemEmailLink(db, params.token, { canMail }, now))
-    throw redirect(profileSayings.after(profilePath, 'e-mail-geaendert'), 303);
-  return countGuess(context);
+    throw redirect(profileMessages.after(profilePath, 'e-mail-geaendert'), 303);
+  return limitLinkGuesses(context);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -46,13 +46,13 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       <PageHeading title="Neue Adresse" />
       <Content>
         {gone || !wanted ? (
-          <GoneLink
+          <ExpiredLink
             message={gone?.message}
             again="Verlang ihn in deinem Profil noch einmal."
             instead={{ path: profilePath, label: 'Zum Profil' }}
           />
         ) : (
-          <KeptForm aria-label="Neue Adresse" className={styles.form}>
+          <FormWithDraft aria-label="Neue Adresse" className={styles.form}>
             <p className={styles.question}>
               Soll <strong>{wanted.email}</strong> ab jetzt für den Zugang „{wanted.username}“ von{' '}
               {club.name} gelten?
@@ -63,7 +63,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
                 Adresse bestätigen
               </button>
             </p>
-          </KeptForm>
+          </FormWithDraft>
         )}
       </Content>
     </Page>

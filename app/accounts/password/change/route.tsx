@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
@@ -14,10 +14,10 @@ import button from '#platform/ui/button.module.css';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import styles from '../../account-form.module.css';
-import { profilePath, profileSayings } from '../../paths.ts';
+import { profileMessages, profilePath } from '../../paths.ts';
 import { changedPassword } from '../../schemas.ts';
-import { changePassword, ownPasswordFault } from '../change-password.server.ts';
-import { KeptPasskeys, keptIn } from '../kept-passkeys.tsx';
+import { changePassword, checkNewPassword } from '../change-password.server.ts';
+import { KeptPasskeys, readKeptPasskeys } from '../kept-passkeys.tsx';
 import { NewPasswordField, PasswordRules } from '../new-password-field.tsx';
 import type { Route } from './+types/route';
 
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const [db, now, admin] = [context.get(dbContext), context.get(nowContext), currentAdmin(context)];
-  const kept = keptIn(form);
+  const kept = readKeptPasskeys(form);
   const refuse = (errors: Refusal['errors']) =>
     data<Refusal>({ kept, ...(errors && { errors }) }, { status: 422 });
   const checked = changedPassword.safeParse({
@@ -53,11 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse({ currentPassword: currentPassword?.[0], password: password?.[0] });
   }
   const { currentPassword, password } = checked.data;
-  const fault = await ownPasswordFault(password, admin, await findClub(context));
+  const fault = await checkNewPassword(password, admin, await findClub(context));
   if (fault) return refuse({ password: fault });
   if (password === currentPassword)
     return refuse({ password: 'Das ist dein bisheriges Passwort.' });
-  const canMail = sendable(context.get(mailContext)).newsletters;
+  const canMail = findSendableKinds(context.get(mailContext)).newsletters;
   const sender = { request, address: context.get(visitorContext) };
   const wanted = { currentPassword, password, kept, canMail };
   const changed = await changePassword(db, admin, wanted, sender, now);
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = { 'Retry-After': String(retryAfter) };
     return data<Refusal>({ kept, message }, { status, headers });
   }
-  throw redirect(profileSayings.after(profilePath, 'passwort-geaendert'), {
+  throw redirect(profileMessages.after(profilePath, 'passwort-geaendert'), {
     status: 303,
     headers: { 'Set-Cookie': changed.setCookie },
   });
@@ -86,7 +86,11 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
         <PasswordRules />
         <p>Auf allen anderen Geräten bist du danach abgemeldet, hier bleibst du angemeldet.</p>
       </div>
-      <KeptForm aria-label="Passwort ändern" className={styles.form} noValidate={Boolean(refusal)}>
+      <FormWithDraft
+        aria-label="Passwort ändern"
+        className={styles.form}
+        noValidate={Boolean(refusal)}
+      >
         <Field
           label="Benutzername"
           name="account"
@@ -115,7 +119,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
             Passwort ändern
           </button>
         </p>
-      </KeptForm>
+      </FormWithDraft>
     </Tool>
   );
 }

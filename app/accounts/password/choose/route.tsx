@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
@@ -13,13 +13,13 @@ import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { GoneLink } from '../../gone-link.tsx';
+import { ExpiredLink } from '../../expired-link.tsx';
 import styles from '../../link-page.module.css';
-import { countGuess, type Gone } from '../../login-answers.server.ts';
+import { type Gone, limitLinkGuesses } from '../../login-answers.server.ts';
 import { forgottenPath } from '../../paths.ts';
 import { newPassword } from '../../schemas.ts';
-import { ownPasswordFault } from '../change-password.server.ts';
-import { KeptPasskeys, keptIn } from '../kept-passkeys.tsx';
+import { checkNewPassword } from '../change-password.server.ts';
+import { KeptPasskeys, readKeptPasskeys } from '../kept-passkeys.tsx';
 import { NewPasswordField, PasswordRules } from '../new-password-field.tsx';
 import { findPasswordLink, redeemPasswordLink } from '../password-link.server.ts';
 import type { Route } from './+types/route';
@@ -43,15 +43,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const admin = await findPasswordLink(db, params.token, now);
-  if (!admin) return countGuess(context);
-  const kept = keptIn(form);
+  if (!admin) return limitLinkGuesses(context);
+  const kept = readKeptPasskeys(form);
   const checked = newPassword.safeParse({ password: form.get('password') ?? '' });
   const error = checked.success
-    ? await ownPasswordFault(checked.data.password, admin, await findClub(context))
+    ? await checkNewPassword(checked.data.password, admin, await findClub(context))
     : checked.error.issues[0]?.message;
   if (!checked.success || error !== undefined)
     return data<Refusal>({ error, kept, username: admin.username }, { status: 422 });
-  const canMail = sendable(context.get(mailContext)).newsletters;
+  const canMail = findSendableKinds(context.get(mailContext)).newsletters;
   const wanted = { password: checked.data.password, kept, canMail };
   if (!(await redeemPasswordLink(db, params.token, wanted, now)))
     return data<Gone>({ gone: true }, { status: 404 });
@@ -79,13 +79,13 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <PageHeading title="Neues Passwort" />
       <Content>
         {gone || username === undefined ? (
-          <GoneLink
+          <ExpiredLink
             message={gone?.message}
             again="Verlang einfach einen neuen."
             instead={{ path: forgottenPath, label: 'Neuen Link verlangen' }}
           />
         ) : (
-          <KeptForm
+          <FormWithDraft
             aria-label="Neues Passwort"
             className={styles.form}
             noValidate={Boolean(refusal)}
@@ -111,7 +111,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
                 Passwort speichern
               </button>
             </p>
-          </KeptForm>
+          </FormWithDraft>
         )}
       </Content>
     </Page>

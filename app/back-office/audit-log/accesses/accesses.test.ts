@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
-import { createSigningIn, posted, testPassword, withCookie } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { openApp } from '#test/open-app.ts';
+import { createSigningIn, formPost, testPassword, withCookie } from '#test/sign-in-admin.ts';
 
 const path = '/admin/protokoll/zugriffe';
 
@@ -12,14 +12,14 @@ onEnginesOfRun((engine) => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'max');
     const ask = await openApp(db);
-    await ask('/login', posted({ username: 'max', password: 'falsch' }));
-    await ask('/login', posted({ username: 'max', password: 'auch falsch' }));
-    await ask('/login', posted({ username: 'niemand', password: 'geheim' }));
-    const signedIn = await ask('/login', posted({ username: 'Max', password: testPassword }));
+    await ask('/login', formPost({ username: 'max', password: 'falsch' }));
+    await ask('/login', formPost({ username: 'max', password: 'auch falsch' }));
+    await ask('/login', formPost({ username: 'niemand', password: 'geheim' }));
+    const signedIn = await ask('/login', formPost({ username: 'Max', password: testPassword }));
     const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     const asMax = withCookie(ask, cookies.join('; '));
     expect((await asMax('/admin/newsletter/abonnenten.csv')).status).toBe(200);
-    await asMax('/login', posted({ username: 'max', password: testPassword }));
+    await asMax('/login', formPost({ username: 'max', password: testPassword }));
     expect(await kinds(db)).toEqual([
       ['failed-sign-in', null, 1],
       ['failed-sign-in', 'max', 2],
@@ -27,7 +27,7 @@ onEnginesOfRun((engine) => {
       ['sign-in', 'max', 1],
       ['subscribers', 'max', 1],
     ]);
-    const again = await ask('/login', posted({ username: 'max', password: testPassword }));
+    const again = await ask('/login', formPost({ username: 'max', password: testPassword }));
     const asMaxAgain = withCookie(ask, again.headers.getSetCookie()[0]?.split(';')[0] as string);
     const page = await (await asMaxAgain(path)).text();
     for (const sentence of [
@@ -39,7 +39,7 @@ onEnginesOfRun((engine) => {
       expect(page).toContain(sentence);
     expect(page).not.toContain('Zurücknehmen');
     expect(page).not.toMatch(/niemand|falsch|geheim/);
-    await asMaxAgain('/abmelden', posted({}));
+    await asMaxAgain('/abmelden', formPost({}));
     expect(await kinds(db)).toContainEqual(['sign-out', 'max', 1]);
   });
 });

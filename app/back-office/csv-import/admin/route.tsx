@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
-import { withoutWord } from '#platform/admin/said.ts';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext } from '#platform/records/context.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { listTool } from '../../tools.ts';
 import { readList } from '../read-list.server.ts';
-import { answersIn } from '../reading/letters.server.ts';
-import { takeLines } from '../take-lines.server.ts';
+import { readAnswers } from '../reading/form-answers.server.ts';
+import { saveRows } from '../save-rows.server.ts';
 import type { Route } from './+types/route';
-import { type ListAnswer, previewOf } from './answer.ts';
+import { createPreview, type ListAnswer } from './form-result.ts';
+import { ImportPreview } from './import-preview.tsx';
 import { ListInput } from './list-input.tsx';
-import { PreviewOfList } from './preview-of-list.tsx';
 import styles from './route.module.css';
 
 export const handle: AdminPage = { right: ['sport'] };
@@ -48,14 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isFile = file instanceof File && file.name !== '';
   const given = isFile ? new Uint8Array(await file.arrayBuffer()) : typed;
   // The sent answers belong to the typed list. A chosen file is a new list, so it begins without answers.
-  const asked = { given, answers: answersIn(isFile ? new FormData() : form), now };
+  const asked = { given, answers: readAnswers(isFile ? new FormData() : form), now };
   const show = async (message?: string) => {
     const list = await readList(db, kinds, asked);
     if ('refusal' in list) {
       const refused = { text: list.text ?? typed, message: list.refusal };
       return data<ListAnswer>(refused, { status: 422 });
     }
-    const answer = { text: list.text, preview: previewOf(list), ...(message && { message }) };
+    const answer = { text: list.text, preview: createPreview(list), ...(message && { message }) };
     return data<ListAnswer>(answer, { status: message ? 409 : 200 });
   };
   if (!isTaking) return show();
@@ -64,9 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (versions.length === 0) return show('Bitte hake an, was übernommen werden soll.');
   const by = { username: currentAdmin(context).username, now };
   try {
-    await takeLines(db, kinds, { ...asked, versions }, by);
+    await saveRows(db, kinds, { ...asked, versions }, by);
   } catch (error) {
-    if (!(error instanceof ObstacleError)) throw error;
+    if (!(error instanceof BlockedChangeError)) throw error;
     return show(error.message);
   }
   throw redirect(listTool.after(listTool.path, 'liste-uebernommen'), 303);
@@ -81,17 +81,17 @@ export default function CsvImport() {
   return (
     <Tool title={listTool.name}>
       {message && <Failure answer={answer}>{message}</Failure>}
-      <KeptForm
+      <FormWithDraft
         key={last.taken}
-        action={withoutWord(useLocation())}
+        action={withoutMessage(useLocation())}
         encType="multipart/form-data"
         isTyped
         isUnsaved={text !== ''}
         className={styles.form}
       >
-        {preview && <PreviewOfList {...preview} />}
+        {preview && <ImportPreview {...preview} />}
         <ListInput text={text} isRead={preview !== undefined} />
-      </KeptForm>
+      </FormWithDraft>
     </Tool>
   );
 }

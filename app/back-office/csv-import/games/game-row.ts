@@ -1,10 +1,13 @@
+import {
+  type DescribedGoal,
+  mergeGoalsByMinute,
+} from '#app/matches/games/describe-goals.server.ts';
 import { type GameKind, type Ground, gameKinds, statusWords } from '#app/matches/games/game.ts';
-import { type ToldGoal, withFurther } from '#app/matches/games/goal-words.server.ts';
 import { readGoalsInCell } from '#app/matches/games/goals-in-cell.ts';
 import { noOpponent, ownSide } from '#app/matches/games/recognize/own-side.ts';
-import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
+import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { dayInCell, timeInCell } from '../reading/cell-moment.ts';
 import { cutLong, filled, foldName, yesOrNo } from '../reading/columns.ts';
 import { isOpenScore } from '../reading/score.ts';
@@ -18,14 +21,14 @@ interface Side {
   isHome?: boolean;
 }
 
-/** The key is a competition's name as `sameName` writes it. */
+/** The key is a competition's name as `normalizeName` writes it. */
 export type KnownKinds = ReadonlyMap<string, GameKind>;
 
-export interface SaidOfGame {
+export interface FeedFields {
   entries: Partial<Record<GameField, string>>;
   /** 'home' or 'away' by the order of the teams in the row. The game can still be on neutral ground. */
   usualGround: Ground | undefined;
-  opponentGoals: readonly ToldGoal[] | undefined;
+  opponentGoals: readonly DescribedGoal[] | undefined;
   note: string | undefined;
 }
 
@@ -37,7 +40,7 @@ const grounds = new Map<string, Ground>([
 ]);
 
 /** Returns a German sentence if the opponent is unclear. */
-export function sideOf(cell: Cell, ownNames: readonly string[]): Side | string {
+export function readOpponent(cell: Cell, ownNames: readonly string[]): Side | string {
   const side = sideIn(cell, ownNames);
   const names = typeof side === 'string' ? [cell('home'), cell('away')] : [side.opponent];
   const none = names.map((name) => name && noOpponent(name)).find(Boolean);
@@ -64,7 +67,7 @@ function pairsIn(text: string): { home: string; away: string }[] {
   }));
 }
 
-export function momentOf(cell: Cell): { date: string; kickoff: string } {
+export function readKickOff(cell: Cell): { date: string; kickoff: string } {
   // Some lists have the day and the kick-off in one column, named like the column of the kick-off.
   const { date = '', time = '' } = dayInCell(cell('date') || cell('kickoff')) ?? {};
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
@@ -81,11 +84,11 @@ interface RowContext {
   isTournament: boolean;
 }
 
-export function saidOfGame(
+export function readGameRow(
   cell: Cell,
   { isHome }: Side,
   { kinds, isTournament }: RowContext,
-): SaidOfGame | { wrong: string[] } {
+): FeedFields | { wrong: string[] } {
   const wrong: string[] = [];
   const known = <Value>(field: GameField, value: Value | undefined) => {
     if (value === undefined)
@@ -123,7 +126,7 @@ export function saidOfGame(
   // In a list with home and away teams, the column 'Ort' names the place, not 'home' or 'away'.
   const isPlace = ground === undefined && isHome !== undefined;
   const entries: Partial<Record<GameField, string>> = {
-    ...momentOf(cell),
+    ...readKickOff(cell),
     round: cell('round') || (isStage ? cell('kind') : ''),
     ...{ kind: kind ?? '', crest: cell('crest') },
     venueId: cell('venueId') || (isPlace ? cell('ground') : ''),
@@ -158,10 +161,10 @@ function goalText(text: string): string {
   return isOpenScore(text) ? '' : text;
 }
 
-function opponentGoalsIn(cell: Cell): readonly ToldGoal[] | undefined {
+function opponentGoalsIn(cell: Cell): readonly DescribedGoal[] | undefined {
   const [scorers, own] = [cell('opponentGoals'), cell('opponentOwnGoals')];
   if (scorers === '' && own === '') return undefined;
-  const goals = withFurther(
+  const goals = mergeGoalsByMinute(
     readGoalsInCell(scorers),
     readGoalsInCell(own).map((goal) => ({ ...goal, ownGoal: 1 })),
   );
@@ -175,11 +178,11 @@ const allKinds = `${gameKinds.slice(0, -1).join(', ')} oder ${gameKinds.at(-1)}`
 function kindIn(text: string, kinds: KnownKinds): GameKind | '' | undefined {
   if (text === '') return '';
   const exact = gameKinds.find((kind) => foldName(kind) === foldName(text));
-  return exact ?? kinds.get(sameName(text)) ?? kindOf(text);
+  return exact ?? kinds.get(normalizeName(text)) ?? guessGameKind(text);
 }
 
 function leagueIn(text: string, kinds: KnownKinds): string {
-  return kinds.get(sameName(text)) ?? kindOf(text) ?? '';
+  return kinds.get(normalizeName(text)) ?? guessGameKind(text) ?? '';
 }
 
 function statusIn(text: string): string | undefined {

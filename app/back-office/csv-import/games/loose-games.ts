@@ -1,6 +1,6 @@
 import { statusWords } from '#app/matches/games/game.ts';
-import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
-import { readDay, readMoment } from '#platform/values/written-moment.ts';
+import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
+import { readDay, readMoment } from '#platform/values/parse-date-time.ts';
 import { foldName } from '../reading/columns.ts';
 import { isOpenScore } from '../reading/score.ts';
 import { gameColumns } from './columns.ts';
@@ -141,7 +141,7 @@ function rowOf(group: Group): { line: number; cells: string[] } | undefined {
   const result = pieces[at];
   const status = pieces.find(({ is }) => is === 'status');
   const competition = [...before, ...behind].find(
-    (text) => !names.includes(text) && kindOf(text) !== undefined,
+    (text) => !names.includes(text) && guessGameKind(text) !== undefined,
   );
   const [home, away] = names;
   const said = {
@@ -198,7 +198,7 @@ function namesIn(
   const [home, away] = [before.at(-1), behind[0]];
   if (home && away) return [home, away];
   const all = [...before, ...behind];
-  const names = all.length > 2 ? all.filter((text) => kindOf(text) === undefined) : all;
+  const names = all.length > 2 ? all.filter((text) => guessGameKind(text) === undefined) : all;
   const [one, other] = names.length > 2 && behind.length === 0 ? names.slice(-2) : names;
   if (one && other) return [one, other];
   const [, first, second] = sides.exec(one ?? '') ?? [];

@@ -1,14 +1,14 @@
+import type { DescribedGoal } from '#app/matches/games/describe-goals.server.ts';
 import { earlyResultDoubt } from '#app/matches/games/early-result.ts';
+import { isOddBeside } from '#app/matches/games/entry-warnings.server.ts';
 import { listGamesBetween } from '#app/matches/games/games.server.ts';
-import { resultDoubt } from '#app/matches/games/goal-doubt.ts';
-import type { ToldGoal } from '#app/matches/games/goal-words.server.ts';
+import { resultDoubt } from '#app/matches/games/goal-warnings.ts';
 import { normalizeGame } from '#app/matches/games/normalize-game.ts';
 import {
   type FoundOpponent,
   namedOpponentFinder,
 } from '#app/matches/games/recognize/opponent-finder.server.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
-import { isOddBeside } from '#app/matches/games/record-doubts.server.ts';
 import { gameSchema } from '#app/matches/games/tool.ts';
 import { listVenues } from '#app/matches/venues/venues.server.ts';
 import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
@@ -16,12 +16,12 @@ import type { Db } from '#platform/db/client.server.ts';
 import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
-import type { Proposal, ReadLine } from '../lines.ts';
-import { propose, saving } from '../propose.server.ts';
+import type { Proposal, ReadLine } from '../import-rows.ts';
+import { createRowSave, propose } from '../propose-row.server.ts';
 import { foldName } from '../reading/columns.ts';
 import { parseRow } from '../reading/parse-row.ts';
 import { gameColumns } from './columns.ts';
-import type { SaidOfGame } from './game-row.ts';
+import type { FeedFields } from './game-row.ts';
 import type { GameRow } from './understand-games.ts';
 
 export async function readGames(
@@ -140,7 +140,7 @@ function readingOf(
   return { isAdvised: false, reading: { title: `${formatShortDate(date)}, ${one.name}`, note } };
 }
 
-interface Row extends Omit<SaidOfGame, 'note'> {
+interface Row extends Omit<FeedFields, 'note'> {
   date: string;
   game: StoredGame | undefined;
   others: readonly StoredGame[];
@@ -179,7 +179,7 @@ async function rowTaker(
     if ('wrong' in parsed) return { wrong: parsed.wrong, notes: [], proposals: [] };
     const { crest, ...value } = normalizeGame(parsed.value);
     const after = { ...value, ...(entries.crest && { crest }) };
-    const save = saving(kinds.game.records, game?.id, (current) => {
+    const save = createRowSave(kinds.game.records, game?.id, (current) => {
       return { crest, ...current, ...after };
     });
     const before = game && { ...shownOf(game), ...(entries.crest && { crest: game.crest }) };
@@ -204,7 +204,7 @@ async function rowTaker(
   };
 }
 
-function goalEntries(goals: readonly ToldGoal[]): Record<string, string> {
+function goalEntries(goals: readonly DescribedGoal[]): Record<string, string> {
   const entries = goals.flatMap(({ scorer, minute, ownGoal }, index) => [
     [`opponentGoals[${index}].scorer`, scorer ?? ''],
     [`opponentGoals[${index}].minute`, minute ?? ''],

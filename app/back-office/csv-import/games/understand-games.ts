@@ -1,33 +1,33 @@
-import { kickOffOf } from '#app/matches/games/game.ts';
-import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
-import { viennaTime, weekdayOf } from '#platform/values/vienna.ts';
-import { isDay, writtenDay } from '#platform/values/written-moment.ts';
-import { type AboutList, isOpen } from '../lines.ts';
+import { findKickOff } from '#app/matches/games/game.ts';
+import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
+import { formatDayInput, isDay } from '#platform/values/parse-date-time.ts';
+import { formatWeekday, viennaTime } from '#platform/values/vienna.ts';
+import { type AboutList, isOpen } from '../import-rows.ts';
 import { dayInCell, orderedDays, timeInCell } from '../reading/cell-moment.ts';
 import {
   type Answers,
   askColumns,
-  cellsOf,
+  createCellReader,
   cutLong,
   findColumns,
   foldName,
 } from '../reading/columns.ts';
-import { lostLetters } from '../reading/letters.server.ts';
+import { lostLetters } from '../reading/form-answers.server.ts';
 import type { Table } from '../reading/read-table.server.ts';
 import { type GameField, gameColumns } from './columns.ts';
 import {
   type Cell,
+  type FeedFields,
   type KnownKinds,
-  momentOf,
-  type SaidOfGame,
-  saidOfGame,
-  sideOf,
+  readGameRow,
+  readKickOff,
+  readOpponent,
 } from './game-row.ts';
 import { withGoalColumns } from './goal-columns.ts';
 
 type Listed = Pick<Table, 'columns' | 'rows'>;
 
-interface Known {
+interface KnownRecords {
   answers: Answers;
   ownNames: readonly string[];
   kinds: KnownKinds;
@@ -42,12 +42,12 @@ interface UnderstoodGame {
   date: string;
   opponent: string;
   team: { name: string; isFirst: boolean };
-  said: SaidOfGame | { wrong: string[] };
+  said: FeedFields | { wrong: string[] };
   /** A German sentence if the cell names another day of the week than the date has. */
   otherDay: string[];
 }
 
-export function namesGames(table: Listed): boolean {
+export function hasGameColumns(table: Listed): boolean {
   const { at } = findColumns<GameField>(withDayColumn(table).columns, gameColumns);
   const [isDated, isNamed] = [
     at.has('date') || at.has('kickoff'),
@@ -58,30 +58,34 @@ export function namesGames(table: Listed): boolean {
 
 export function understandGames(
   given: Listed,
-  { answers, ownNames, kinds }: Known,
+  { answers, ownNames, kinds }: KnownRecords,
 ): AboutList & { games: GameRow[] } {
   const table = withGoalColumns(withDayColumn(given));
   const { found, questions } = askColumns<GameField>(table, gameColumns, answers, fits);
-  const ordered = orderedDays(table.rows.map(({ cells }) => cellsOf(found, cells)('date')));
+  const ordered = orderedDays(
+    table.rows.map(({ cells }) => createCellReader(found, cells)('date')),
+  );
   const rows = (isOpen(questions) ? [] : table.rows).map(({ line, cells }) => {
-    const cellOf = cellsOf(found, cells);
+    const cellOf = createCellReader(found, cells);
     const cell: Cell = (field) => (field === 'date' ? ordered(cellOf(field)) : cellOf(field));
-    return { line, title: cells.filter(Boolean).join(', '), cell, moment: momentOf(cell) };
+    return { line, title: cells.filter(Boolean).join(', '), cell, moment: readKickOff(cell) };
   });
   const tournamentDays = new Set(
-    rows.filter(({ cell }) => kindOf(cell('kind')) === 'Turnier').map(({ moment }) => moment.date),
+    rows
+      .filter(({ cell }) => guessGameKind(cell('kind')) === 'Turnier')
+      .map(({ moment }) => moment.date),
   );
   const own = ownNames.map(foldName);
 
   const understandRow = ({ line, title, cell, moment }: (typeof rows)[number]): GameRow => {
     const date = isDay(moment.date) ? moment.date : undefined;
     const about = { line, title, date, kickoff: cutLong(moment.kickoff) };
-    const side = sideOf(cell, ownNames);
+    const side = readOpponent(cell, ownNames);
     if (typeof side === 'string') return { ...about, wrong: [side] };
     const lost = lostLetters(side.opponent);
     if (lost) return { ...about, wrong: [lost] };
     if (!date) return { ...about, wrong: [`Datum: ${dayFault(moment.date)}`] };
-    const start = kickOffOf({ ...moment, date });
+    const start = findKickOff({ ...moment, date });
     if (start && viennaTime(start) !== moment.kickoff)
       return { ...about, wrong: ['Anpfiff: Diese Uhrzeit gibt es an diesem Tag nicht.'] };
     const team = cell('teamId');
@@ -91,7 +95,7 @@ export function understandGames(
         name: cutLong(team),
         isFirst: team === '' || adults.test(team) || own.includes(foldName(team)),
       },
-      said: saidOfGame(cell, side, { kinds, isTournament: tournamentDays.has(date) }),
+      said: readGameRow(cell, side, { kinds, isTournament: tournamentDays.has(date) }),
       otherDay: weekdayDoubt(cell('date'), date),
     };
   };
@@ -110,9 +114,9 @@ function dayFault(date: string): string {
 
 function weekdayDoubt(text: string, date: string): string[] {
   const [said] = /^\(?(?:mo|di|mi|do|fr|sa|so)(?=[\p{L}.,) ])/iu.exec(text) ?? [];
-  const day = weekdayOf(date);
+  const day = formatWeekday(date);
   const isOther = said && !day.toLowerCase().startsWith(said.replace('(', '').toLowerCase());
-  return isOther ? [`Der ${writtenDay(date)} ist ein ${day}.`] : [];
+  return isOther ? [`Der ${formatDayInput(date)} ist ein ${day}.`] : [];
 }
 
 /** A column 'Spieltag' has the rounds in most lists, but in some lists it has the dates. */

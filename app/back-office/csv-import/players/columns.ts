@@ -4,10 +4,10 @@ import type { Columns } from '../reading/columns.ts';
 
 const { image: _, ...fields } = playerFields;
 
-export const listedFields = fields;
+export const playerListFields = fields;
 
 export const playerColumns = {
-  ...listColumns(listedFields),
+  ...listColumns(playerListFields),
   surnameFirst: [
     ...(['Nachname, Vorname', 'Name, Vorname', 'Familienname, Vorname'] as const),
     ...['Zuname, Vorname', 'Nach- und Vorname', 'Zu- und Vorname', 'Cognome e nome'],

@@ -1,12 +1,12 @@
-import { figureNames } from '#app/people/figures/opening.ts';
-import { type Position, positions } from '#app/teams/age-of-name.ts';
+import { figureNames } from '#app/people/figures/opening-balance.ts';
+import { type Position, positions } from '#app/teams/age-limits.ts';
 import { isTitle } from '#platform/values/shared-names.ts';
-import type { AboutList } from '../lines.ts';
+import type { AboutList } from '../import-rows.ts';
 import { dayInCell } from '../reading/cell-moment.ts';
 import {
   type Answers,
   askColumns,
-  cellsOf,
+  createCellReader,
   cutLong,
   filled,
   findColumns,
@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from '../reading/columns.ts';
 import type { Table } from '../reading/read-table.server.ts';
-import { listedFields, type PlayerField, playerColumns } from './columns.ts';
+import { type PlayerField, playerColumns, playerListFields } from './columns.ts';
 
 export interface PlayerRow {
   line: number;
@@ -27,7 +27,7 @@ export interface PlayerRow {
   isHalf: boolean;
   hasPosition: boolean;
   birthYear: string;
-  said: Said;
+  said: ReadRow;
 }
 
 export function namesPlayers(names: readonly string[]): boolean {
@@ -41,7 +41,7 @@ export function understandPlayers(
 ): AboutList & { players: PlayerRow[] } {
   const { found, questions } = askColumns<PlayerField>(table, playerColumns, answers, () => true);
   const players = table.rows.map(({ line, cells }): PlayerRow => {
-    const cell = cellsOf(found, cells);
+    const cell = createCellReader(found, cells);
     const ordered = nameIn(cell);
     const name = ordered && cutLong(withSmallLetters(ordered));
     return {
@@ -50,7 +50,7 @@ export function understandPlayers(
       isHalf: found.at.has('firstName') && /^\S+$/.test(name ?? ''),
       hasPosition: positionCell(cell) !== '',
       birthYear: cutLong(yearIn(cell('birthYear'), now)),
-      said: saidOfPlayer(cell, now),
+      said: readPlayerRow(cell, now),
     };
   });
   return {
@@ -60,7 +60,7 @@ export function understandPlayers(
   };
 }
 
-type Said = { entries: Record<string, string> } | { wrong: string[] };
+type ReadRow = { entries: Record<string, string> } | { wrong: string[] };
 type Cell = (field: PlayerField) => string;
 
 const positionWords: Readonly<Record<Position, readonly string[]>> = {
@@ -96,13 +96,16 @@ const positionWords: Readonly<Record<Position, readonly string[]>> = {
 /** If the column of roles has another word, the person is no player. */
 const playing = /spieler|player|kapit|captain|giocat/i;
 
-function saidOfPlayer(cell: Cell, now: Date): Said {
+function readPlayerRow(cell: Cell, now: Date): ReadRow {
   const isActive = yesOrNo(cell('active'));
   if (isActive === undefined) return { wrong: ['Aktiv: Bitte „ja“ oder „nein“.'] };
   const role = cell('role');
   if (role && !playing.test(role) && !isPosition(role))
     return { wrong: [`Rolle: Wer „${role}“ ist, kommt nicht zu den Spielern.`] };
-  const names = [...(Object.keys(listedFields) as (keyof typeof listedFields)[]), ...figureNames];
+  const names = [
+    ...(Object.keys(playerListFields) as (keyof typeof playerListFields)[]),
+    ...figureNames,
+  ];
   const entries = {
     ...Object.fromEntries(names.map((name) => [name, cell(name)])),
     ...{ position: positionIn(positionCell(cell)), birthYear: yearIn(cell('birthYear'), now) },

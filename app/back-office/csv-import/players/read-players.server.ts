@@ -1,24 +1,24 @@
 import type { z } from 'zod';
-import { figureNames, openingOf, totalOf } from '#app/people/figures/opening.ts';
+import { addCounted, figureNames, subtractCounted } from '#app/people/figures/opening-balance.ts';
+import { listPlayersWithFigures } from '#app/people/figures/recount-figures.server.ts';
 import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
-import { listPlayersWithFigures } from '#app/people/figures/stored-figures.server.ts';
 import { playerFields } from '#app/people/players/tool.ts';
-import { positions } from '#app/teams/age-of-name.ts';
+import { positions } from '#app/teams/age-limits.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { pickFields } from '#platform/fields/fields.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
-import { isOpen, type ReadLine, type ReadText } from '../lines.ts';
-import { propose, saving } from '../propose.server.ts';
+import { isOpen, type ReadLine, type ReadText } from '../import-rows.ts';
+import { createRowSave, propose } from '../propose-row.server.ts';
 import { type Answers, foldName, type Question } from '../reading/columns.ts';
-import { lostLetters } from '../reading/letters.server.ts';
+import { lostLetters } from '../reading/form-answers.server.ts';
 import { parseRow } from '../reading/parse-row.ts';
-import { listedFields, playerColumns } from './columns.ts';
+import { playerColumns, playerListFields } from './columns.ts';
 import { type PlayerRow, withSmallLetters } from './player-row.ts';
 
 const schema = playerFields.omit({ image: true, counted: true, pastSeasons: true });
 
-interface Asked {
+interface PlayerListQuery {
   questions: readonly Question[];
   answers: Answers;
 }
@@ -27,7 +27,7 @@ export async function readPlayers(
   db: Db,
   kinds: KindRegistry,
   rows: readonly PlayerRow[],
-  { answers, ...asked }: Asked,
+  { answers, ...asked }: PlayerListQuery,
 ): Promise<Pick<ReadText, 'questions' | 'lines'>> {
   const stored = await listStored(db);
   const byName = Map.groupBy(stored, ({ shown }) => foldName(shown.name));
@@ -72,8 +72,8 @@ export async function readPlayers(
     const parsed = parseRow(entries, schema, playerColumns);
     if ('wrong' in parsed) return { ...about, wrong: parsed.wrong };
     const { value } = parsed;
-    const said = { ...value, ...openingOf(value, player?.counted) };
-    const save = saving(kinds.player.records, player?.id, (current) => {
+    const said = { ...value, ...subtractCounted(value, player?.counted) };
+    const save = createRowSave(kinds.player.records, player?.id, (current) => {
       return { image: null, pastSeasons: [], ...current, ...said };
     });
     const change = { id: player?.id, before: player?.shown, after: value, save };
@@ -115,8 +115,8 @@ async function listStored(db: Db): Promise<StoredPlayer[]> {
   return players.map(({ figures, ...player }) => {
     const counted = seasonTotals(figures);
     const shown = {
-      ...pickFields(player, listedFields),
-      ...{ active: player.active === 1, ...totalOf(player, counted) },
+      ...pickFields(player, playerListFields),
+      ...{ active: player.active === 1, ...addCounted(player, counted) },
     };
     return { id: player.id, shown, counted };
   });

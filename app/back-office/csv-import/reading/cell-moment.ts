@@ -1,4 +1,4 @@
-import { readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
+import { readDay, readMoment, readTime } from '#platform/values/parse-date-time.ts';
 
 /** Spreadsheets store a day as the number of days since this day. */
 const dayZero = Date.UTC(1899, 11, 30);

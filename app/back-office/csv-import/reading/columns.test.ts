@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askColumns, cellsOf, findColumns, foldName } from './columns.ts';
+import { askColumns, createCellReader, findColumns, foldName } from './columns.ts';
 
 const columns = { born: ['Geburtsjahr', 'geb'], ground: ['H/A'], street: ['Straße'] } as const;
 
@@ -16,7 +16,7 @@ test('a column is known by any of its names, however it is written', () => {
 test('uses the first of two columns for one field and reports the other', () => {
   const found = findColumns<keyof typeof columns>(['geb', 'Geburtsjahr'], columns);
   expect(found.unknown).toEqual(['Geburtsjahr']);
-  const cell = cellsOf(found, ['1999', '2000']);
+  const cell = createCellReader(found, ['1999', '2000']);
   expect([cell('born'), cell('street')]).toEqual(['1999', '']);
 });
 

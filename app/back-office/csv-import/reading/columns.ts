@@ -1,4 +1,4 @@
-import { foldLetters } from '#platform/values/same-name.ts';
+import { foldLetters } from '#platform/values/normalize-name.ts';
 import type { ListColumnTable } from '../../tables.ts';
 
 /** Possible titles of a field's column; admins see the first title. */
@@ -115,7 +115,7 @@ function sayTheSame(one: readonly string[], others: readonly string[]): boolean 
 }
 
 /** A cell of dashes counts as empty. */
-export function cellsOf<Field extends string>(
+export function createCellReader<Field extends string>(
   { at }: FoundColumns<Field>,
   cells: readonly string[],
 ): (field: Field) => string {

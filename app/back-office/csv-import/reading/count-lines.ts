@@ -20,5 +20,5 @@ export function countLines(bytes: Uint8Array): number {
   return isBlank ? lines : lines + 1;
 }
 
-export const mostLetters = 200_000;
-export const mostRows = 2_000;
+export const maxListCharacters = 200_000;
+export const maxListRows = 2_000;

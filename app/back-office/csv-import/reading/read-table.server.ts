@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
-import { formatCount } from '#platform/values/counted.ts';
 import { decodeMarked, repairText, withoutMarks } from '#platform/values/decode-text.ts';
+import { formatNumber } from '#platform/values/format-count.ts';
 import { withoutApostrophe } from '#platform/values/format-csv.ts';
 import { gameColumns } from '../games/columns.ts';
 import { playerColumns } from '../players/columns.ts';
 import { foldName } from './columns.ts';
-import { countLines, mostLetters, mostRows } from './count-lines.ts';
+import { countLines, maxListCharacters, maxListRows } from './count-lines.ts';
 
 /** In bytes. The rest of a longer file is not read, only counted, because no accepted list is this long. */
 const mostBytes = 1024 * 1024;
@@ -37,7 +37,7 @@ export function readTableFile(bytes: Uint8Array): TableFile | string {
   return { text: decodeMarked(bytes.subarray(0, end)), unread: countLines(bytes.subarray(end)) };
 }
 
-const tooLong = `Eine Zeile ist zu lang: höchstens ${formatCount(mostLetters)} Zeichen.`;
+const tooLong = `Eine Zeile ist zu lang: höchstens ${formatNumber(maxListCharacters)} Zeichen.`;
 
 function endOfLines(bytes: Uint8Array): number {
   const end = 1 + bytes.subarray(0, mostBytes).lastIndexOf(0x0a);
@@ -57,7 +57,7 @@ export function readTable(given: string): Table | string {
     delimiter,
     newline: '\n',
     step({ data, errors, meta: { cursor } }, parser) {
-      if (cursor > mostLetters || rows.length > mostRows) return parser.abort();
+      if (cursor > maxListCharacters || rows.length > maxListRows) return parser.abort();
       [line, end] = [line + 1, cursor];
       if (errors.some(({ type }) => type === 'Quotes'))
         wrong.push(`Zeile ${line}: Ein Anführungszeichen ist offen.`);
@@ -66,7 +66,7 @@ export function readTable(given: string): Table | string {
     },
   });
   if (wrong[0] !== undefined) return wrong[0];
-  if (end === 0 && text.length > mostLetters) return tooLong;
+  if (end === 0 && text.length > maxListCharacters) return tooLong;
   const counted = rows.slice(0, mostAbove).map(({ cells }) => countHeads(cells));
   const [head, ...others] = rows.slice(Math.max(0, counted.indexOf(Math.max(...counted))));
   if (!head) return 'Da steht noch nichts.';

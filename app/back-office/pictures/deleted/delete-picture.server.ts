@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { withoutPicture } from '#platform/pictures/pictures-in.server.ts';
+import { withoutPicture } from '#platform/pictures/picture-references.server.ts';
 import { rewriteStates } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 import { listUploadUses } from '#platform/records/used-uploads.server.ts';
-import { listUsers } from '../replace-everywhere.server.ts';
+import { listRecordsWithPicture } from '../replace-everywhere.server.ts';
 import { deletedPictureRecords } from './deleted-pictures.server.ts';
 
 interface Deletion {
@@ -24,12 +24,12 @@ export async function deletePicture(
   const address = `/uploads/${name}`;
   await writeIfChanged(db, async (transaction) => {
     const uses = (await listUploadUses(transaction, kinds)).filter((use) => use.name === name);
-    for (const { kind, id } of listUsers(uses)) {
+    for (const { kind, id } of listRecordsWithPicture(uses)) {
       const { records } = recordKind(kinds, kind);
       const record = await records.read(transaction, id);
       const after = withoutPicture(record, address);
       await records.write(transaction, id, after);
-      await records.note?.(transaction, { id, before: record, after, now: by.now });
+      await records.afterChange?.(transaction, { id, before: record, after, now: by.now });
       await markChanged(transaction, [records.kind]);
     }
     for (const [, { drafts }] of eachKind(kinds))

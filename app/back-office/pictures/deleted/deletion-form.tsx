@@ -2,11 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DangerButton } from '#platform/admin/danger-button.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
-import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { writtenDay } from '#platform/values/written-moment.ts';
-import { longestNote } from '../tool.ts';
+import { formatDayInput } from '#platform/values/parse-date-time.ts';
+import { maxNoteLength } from '../tool.ts';
 import type { ListedDeletion } from './deleted-pictures.server.ts';
 import styles from './deletion-form.module.css';
 import type { DeletionAnswer } from './request-deletion.server.ts';
@@ -35,18 +35,18 @@ export function DeletionForm({ today, answer }: DeletionFormProps) {
         Sicherungen von vorher enthalten es noch, bis sie gelöscht werden: nach der Anleitung zum
         Betrieb 30 Tage später. Auch Geräte, die es schon geladen haben, können es noch behalten.
       </p>
-      <KeptForm
+      <FormWithDraft
         ref={form}
         isTyped
         isUnsaved={answer !== undefined}
-        action={withoutWord(location)}
+        action={withoutMessage(location)}
         className={styles.form}
       >
         <input type="hidden" name="intent" value="delete" />
         <Field
           label="Darum gebeten am (TT.MM.JJJJ)"
           name="askedOn"
-          defaultValue={typed.askedOn ?? writtenDay(today)}
+          defaultValue={typed.askedOn ?? formatDayInput(today)}
           inputMode="decimal"
           autoComplete="off"
           error={wrong.askedOn}
@@ -55,7 +55,7 @@ export function DeletionForm({ today, answer }: DeletionFormProps) {
           label="Notiz, zum Beispiel von wem (freiwillig)"
           name="note"
           defaultValue={typed.note ?? ''}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           autoComplete="off"
           error={wrong.note}
         />
@@ -63,7 +63,7 @@ export function DeletionForm({ today, answer }: DeletionFormProps) {
         <p>
           <DangerButton type="submit">Für immer löschen</DangerButton>
         </p>
-      </KeptForm>
+      </FormWithDraft>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { readDeletedPictures, writeDeletedPictures } from './data-tree/deleted-pictures.server.ts';
 import { type DeletedPictureRecord, deletedPictureRecords } from './deleted-pictures.server.ts';
-import { readDeletedPictures, writeDeletedPictures } from './transfer/deleted-pictures.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -11,7 +11,7 @@ declare module '#platform/records/kinds.ts' {
 
 export const deletedPictureKind: Kind<'deletedPicture'> = {
   tables: { deletedPicture: true },
-  transfer: {
+  dataTree: {
     nodes: { deletedPictures: 'collection' },
     counted: { table: 'deletedPicture', one: 'gelöschtes Bild', many: 'gelöschte Bilder' },
     read: (node) => ({ deletedPicture: readDeletedPictures(...node('deletedPictures')) }),

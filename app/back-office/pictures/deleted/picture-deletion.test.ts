@@ -4,27 +4,35 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { articleRecords } from '#app/news/article-record.server.ts';
-import { noteOpen } from '#app/news/draft/article-drafts.server.ts';
+import { saveEditingState } from '#app/news/draft/article-drafts.server.ts';
 import { createPreview } from '#app/news/preview/previews.server.ts';
 import { type PlayerRecord, playerRecords } from '#app/people/players/player-record.server.ts';
 import { club } from '#club/club.ts';
+import { readSnapshot, replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
+import { formatTree, parseTree } from '#platform/data-tree/tree.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { cleanUploads } from '#platform/records/clean-uploads.server.ts';
 import { replaceRecord } from '#platform/records/replace.server.ts';
 import { findChanges, writeIfChanged } from '#platform/records/revision.server.ts';
-import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { postForm } from '#test/admin/form-page.ts';
-import { keep, now, openSite, pageOf, path, type Site, words } from '#test/admin/picture-site.ts';
-import { posted } from '#test/admin.ts';
+import {
+  keep,
+  now,
+  openSite,
+  path,
+  picturePage,
+  type Site,
+  words,
+} from '#test/admin/picture-site.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle, createPlayer, createSponsor } from '#test/factories.ts';
+import { formPost } from '#test/sign-in-admin.ts';
 
 const by = { username: 'eva', now };
 const asked = { intent: 'delete', askedOn: '18.11.2026', note: 'Brief von Anna', sure: 'on' };
 
 async function remove({ ask }: Site, address: string, fields: Partial<typeof asked> = {}) {
-  return ask(pageOf(address), posted({ ...asked, ...fields }));
+  return ask(picturePage(address), formPost({ ...asked, ...fields }));
 }
 
 /** Changes only the given fields of a player, as a form does. */
@@ -64,7 +72,7 @@ onEnginesOfRun((engine) => {
     });
     const text = `Vorher ![Anna](${gone}) und [Foto](${gone}) ![](${other})`;
     const typed = { title: 'Neu', text, image: gone, imageAlt: 'Anna' };
-    await noteOpen(db, { article: key, username: 'eva' }, { typed, version: 'x' }, now);
+    await saveEditingState(db, { article: key, username: 'eva' }, { typed, version: 'x' }, now);
     await createPreview(db, key, typed, { username: 'max', now });
     for (const address of [gone, `/bilder/160${gone}.webp`])
       expect((await visit(address)).status).toBe(200);
@@ -75,7 +83,7 @@ onEnginesOfRun((engine) => {
       303,
       `${path}?meldung=bild-geloescht`,
     ]);
-    for (const address of [gone, `/bilder/160${gone}.webp`, pageOf(gone)])
+    for (const address of [gone, `/bilder/160${gone}.webp`, picturePage(gone)])
       expect([address, (await ask(address)).status]).toEqual([address, 404]);
     expect((await visit(other)).status).toBe(200);
     const kept = await readdir(join(dataDir, 'variants')).catch(() => []);
@@ -222,6 +230,6 @@ test.each<[Partial<typeof asked>, string]>([
 test('a visitor cannot have a picture deleted', async () => {
   const site = await openSite('sqlite');
   const address = await keep(site);
-  expect((await site.visit(pageOf(address), posted(asked))).status).toBe(307);
+  expect((await site.visit(picturePage(address), formPost(asked))).status).toBe(307);
   expect((await site.visit(address)).status).toBe(200);
 });

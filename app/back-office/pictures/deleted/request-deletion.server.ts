@@ -6,7 +6,7 @@ import { uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { longestNote, pictureTool } from '../tool.ts';
+import { maxNoteLength, pictureTool } from '../tool.ts';
 import { deletePicture } from './delete-picture.server.ts';
 
 export interface DeletionAnswer {
@@ -44,7 +44,7 @@ function deletionSchema(today: string) {
       (day) => day <= today,
       'Dieser Tag liegt in der Zukunft.',
     ),
-    note: optionalText(longestNote),
+    note: optionalText(maxNoteLength),
     sure: z.literal('on', { error: 'Bitte setz das Häkchen, wenn das Bild für immer weg soll.' }),
   });
 }

@@ -1,7 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { optionalText } from '#platform/admin/form/field-schemas.ts';
-import { hasChosen, takeChosen } from '#platform/admin/picture/take-chosen.server.ts';
+import {
+  hasUploadedPicture,
+  saveUploadedPicture,
+} from '#platform/admin/picture/save-uploaded-picture.server.ts';
 import { PictureError, picturePath } from '#platform/pictures/limits.ts';
 import type { Picture, PictureTool } from '#platform/pictures/record-picture.ts';
 import { ConflictError } from '#platform/records/refusal.ts';
@@ -15,7 +18,7 @@ export interface PictureRecord extends PicturedRecord, Pick<PictureTool, 'shape'
   version: string;
 }
 
-export interface Changed {
+export interface ChangedPicture {
   kind: PicturedKind;
   record: PictureRecord;
 }
@@ -33,7 +36,7 @@ const fields = z.object({ alt: optionalText(300), version: z.string().catch('') 
  */
 export async function changePicture(
   context: Readonly<RouterContextProvider>,
-  changed: Changed,
+  changed: ChangedPicture,
   form: FormData,
 ) {
   const isRemoval = form.get('intent') === 'remove';
@@ -44,9 +47,9 @@ export async function changePicture(
   try {
     if (isRemoval) return await save(context, changed, { image: null, alt: null, version });
     // If no file was chosen, the stored picture stays and gets the new description.
-    if (!hasChosen(form) && record.image && record.isDescribed)
+    if (!hasUploadedPicture(form) && record.image && record.isDescribed)
       return await save(context, changed, { image: record.image, alt, version });
-    const image = await takeChosen(context, form, record.shape);
+    const image = await saveUploadedPicture(context, form, record.shape);
     return await save(context, changed, { image, alt, version });
   } catch (error) {
     if (error instanceof PictureError) return refuse(form, error.message);
@@ -58,7 +61,7 @@ export async function changePicture(
 
 async function save(
   context: Readonly<RouterContextProvider>,
-  { kind, record: { id } }: Changed,
+  { kind, record: { id } }: ChangedPicture,
   picture: Picture & { version: string },
 ): Promise<Response> {
   const by = { username: currentAdmin(context).username, now: context.get(nowContext) };

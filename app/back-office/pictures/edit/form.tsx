@@ -2,11 +2,11 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { PictureChoice } from '#platform/admin/picture/picture-choice.tsx';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
-import { withoutWord, wordIn } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { readMessageKey, withoutMessage } from '#platform/admin/success-messages.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import { unusedPictureDays } from '#platform/values/retention.ts';
 import type { PictureAnswer, PictureRecord } from './change.server.ts';
 import styles from './form.module.css';
@@ -24,18 +24,18 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
   const { shape } = record;
 
   function forgetSaid() {
-    if (wordIn(search))
-      navigate(withoutWord(location), { replace: true, preventScrollReset: true });
+    if (readMessageKey(search))
+      navigate(withoutMessage(location), { replace: true, preventScrollReset: true });
   }
 
   return (
     <div className={styles.tool}>
-      <KeptForm
+      <FormWithDraft
         isTyped
         isUnsaved={outcome !== undefined}
         carries={{ version: record.version }}
         encType="multipart/form-data"
-        action={withoutWord(location)}
+        action={withoutMessage(location)}
         className={styles.form}
       >
         {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
@@ -57,11 +57,11 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
             {state === 'submitting' ? 'Wird gespeichert …' : 'Speichern'}
           </button>
         </p>
-      </KeptForm>
+      </FormWithDraft>
       {record.image && (
         <section aria-labelledby="jetziges-bild" className={styles.current}>
           <h2 id="jetziges-bild">Jetziges Bild</h2>
-          <OwnImage
+          <SiteImage
             src={record.image}
             alt={record.alt ?? `Bild von ${record.name}`}
             width={shape.width}

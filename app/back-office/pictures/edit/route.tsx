@@ -1,6 +1,6 @@
 import { Tool } from '#platform/admin/tool.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { useFormKey } from '#platform/drafts/unsaved.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { picturesPath } from '#platform/pictures/limits.ts';
 import { kindsContext } from '#platform/records/context.ts';
@@ -9,7 +9,7 @@ import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { findPictured, listPicturedKinds, pictureVersion } from '../pictures.server.ts';
 import type { Route } from './+types/route';
-import { type Changed, changePicture } from './change.server.ts';
+import { type ChangedPicture, changePicture } from './change.server.ts';
 import { PictureForm } from './form.tsx';
 
 export const handle: AdminPage = { right: ['editorial'] };
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
 async function findChanged(
   { kind: segment, id }: Route.LoaderArgs['params'],
   context: Route.LoaderArgs['context'],
-): Promise<Changed> {
+): Promise<ChangedPicture> {
   const kinds = listPicturedKinds(context.get(kindsContext));
   const kind = kinds.find(({ picture }) => picture.segment === segment);
   const found = kind && (await findPictured(context.get(dbContext), kind, id));
@@ -36,7 +36,7 @@ async function findChanged(
 }
 
 export default function Picture({ loaderData: { record }, actionData }: Route.ComponentProps) {
-  const key = useHeldKey(String(record.image));
+  const key = useFormKey(String(record.image));
   const outcome = useLastAnswer(actionData);
   return (
     <Tool title={record.name} back={{ to: picturesPath, label: 'Alle Bilder' }}>

@@ -2,16 +2,16 @@ import '#platform/ui/file-button.css';
 import { type DragEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
-import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { pictureTypes } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
-import { mostAtOnce, tooMany } from '../tool.ts';
+import { maxPicturesAtOnce, tooMany } from '../tool.ts';
 import styles from './add-pictures.module.css';
 import type { PicturesAnswer } from './take-pictures.server.ts';
-import { type SentPicture, useSending } from './use-sending.ts';
+import { type SentPicture, useUploadQueue } from './use-sending.ts';
 
 const states: Record<SentPicture['state'], string> = {
   waiting: 'wartet',
@@ -24,7 +24,7 @@ export function AddPictures() {
   const input = useRef<HTMLInputElement>(null);
   const location = useLocation();
   const { revalidate } = useRevalidator();
-  const { sent, isSending, send } = useSending(revalidate);
+  const { sent, isSending, send } = useUploadQueue(revalidate);
   const answer = useAnswer<PicturesAnswer>();
   const [wrong, setWrong] = useState<string>();
   const failed = sent.filter(({ state }) => state === 'failed');
@@ -32,7 +32,7 @@ export function AddPictures() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const files = [...(input.current?.files ?? [])];
-    const problem = files.length > mostAtOnce ? tooMany : undefined;
+    const problem = files.length > maxPicturesAtOnce ? tooMany : undefined;
     setWrong(files.length === 0 ? 'Bitte wähle Bilder aus.' : problem);
     if (isSending || files.length === 0 || problem) return input.current?.focus();
     send(files);
@@ -46,9 +46,9 @@ export function AddPictures() {
   }
 
   return (
-    <KeptForm
+    <FormWithDraft
       encType="multipart/form-data"
-      action={withoutWord(location)}
+      action={withoutMessage(location)}
       onSubmit={submit}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
@@ -65,7 +65,7 @@ export function AddPictures() {
         error={wrong}
       />
       <p className={styles.hint}>
-        Bis zu {mostAtOnce} auf einmal, JPEG, PNG oder WebP, jedes bis 15 MB.{' '}
+        Bis zu {maxPicturesAtOnce} auf einmal, JPEG, PNG oder WebP, jedes bis 15 MB.{' '}
         <span className={styles.drag}>Am Computer kannst du sie auch hierher ziehen.</span>
       </p>
       <p>
@@ -85,7 +85,7 @@ export function AddPictures() {
           </button>
         </p>
       )}
-    </KeptForm>
+    </FormWithDraft>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { screenful } from '#platform/admin/record-list.tsx';
-import { searchParameter } from '#platform/admin/said.ts';
 import { SearchField } from '#platform/admin/search-field.tsx';
+import { searchParameter } from '#platform/admin/success-messages.ts';
 import { picturesPath } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import { pageParameter } from '../tool.ts';
 import styles from './library.module.css';
 import type { ListedLibrary, ListedPicture } from './listed-library.server.ts';
@@ -72,7 +72,14 @@ function Shown({ picture: { address, path, label, uses, unused } }: { picture: L
   return (
     <>
       <Link to={path} className={styles.picture}>
-        <OwnImage src={address} alt={label} width={320} height={320} sizes="12rem" loading="lazy" />
+        <SiteImage
+          src={address}
+          alt={label}
+          width={320}
+          height={320}
+          sizes="12rem"
+          loading="lazy"
+        />
       </Link>
       {uses.length > 0 ? (
         <ul role="list" className={styles.uses}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { picturePath } from '#platform/pictures/limits.ts';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import styles from './records.module.css';
 
 export interface RecordGroup {
@@ -24,7 +24,7 @@ export function PicturedRecords({ groups }: { groups: readonly RecordGroup[] }) 
               <li key={id}>
                 <Link to={picturePath(segment, id)} className={styles.record}>
                   <span className={isCropped ? styles.photo : styles.logo}>
-                    <OwnImage
+                    <SiteImage
                       src={image}
                       {...(fallback && { fallback })}
                       alt=""

@@ -1,5 +1,5 @@
 import lone from '#platform/admin/lone-links.module.css';
-import { searchParameter } from '#platform/admin/said.ts';
+import { searchParameter } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { uploadsContext } from '#platform/pictures/uploads.server.ts';

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { takePicture } from '#platform/admin/picture/take-picture.server.ts';
-import { usualCrop } from '#platform/pictures/crop.ts';
+import { takePicture } from '#platform/admin/picture/process-picture.server.ts';
+import { defaultCrop } from '#platform/pictures/crop.ts';
 import { PictureError } from '#platform/pictures/limits.ts';
-import { inText } from '#platform/pictures/shape.ts';
-import { mostAtOnce, pictureTool, tooMany } from '../tool.ts';
+import { articlePictureShape } from '#platform/pictures/shape.ts';
+import { maxPicturesAtOnce, pictureTool, tooMany } from '../tool.ts';
 
 export interface PicturesAnswer {
   failure?: string;
@@ -16,11 +16,11 @@ export async function takePictures(context: Readonly<RouterContextProvider>, for
     .getAll('file')
     .filter((file) => file instanceof File && file.size > 0) as File[];
   if (files.length === 0) return refuse({ failure: 'Bitte wähle Bilder aus.' });
-  if (files.length > mostAtOnce) return refuse({ failure: tooMany });
+  if (files.length > maxPicturesAtOnce) return refuse({ failure: tooMany });
   const refused = [];
   for (const file of files) {
     try {
-      await takePicture(context, file, inText, usualCrop);
+      await takePicture(context, file, articlePictureShape, defaultCrop);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       refused.push({ name: file.name, failure: error.message });

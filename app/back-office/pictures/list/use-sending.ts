@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uploadPicture } from '#platform/admin/editor/upload-picture.ts';
-import { mostBytes, uploadPath } from '#platform/pictures/limits.ts';
+import { maxUploadBytes, uploadPath } from '#platform/pictures/limits.ts';
 
 export interface SentPicture {
   file: File;
@@ -9,7 +9,7 @@ export interface SentPicture {
 }
 
 /** Sends each file in a separate request, so that a refused file does not stop the other files. */
-export function useSending(onEnd: () => void) {
+export function useUploadQueue(onEnd: () => void) {
   const [sent, setSent] = useState<SentPicture[]>([]);
   const isSending = sent.some(({ state }) => state === 'waiting' || state === 'sending');
 
@@ -23,7 +23,7 @@ export function useSending(onEnd: () => void) {
     for (const [at, file] of files.entries()) {
       tell(at, { state: 'sending' });
       const answer =
-        file.size > mostBytes
+        file.size > maxUploadBytes
           ? { failure: 'Das Bild ist größer als 15 MB.' }
           : await uploadPicture(uploadPath, file);
       const failure = 'failure' in answer ? answer.failure : undefined;

@@ -4,25 +4,25 @@ import { DangerButton } from '#platform/admin/danger-button.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
 import lone from '#platform/admin/lone-links.module.css';
-import { withoutWord } from '#platform/admin/said.ts';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { hasStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
 import { auditLogPath, starterTool } from '../../tools.ts';
 import { removeStarter } from '../remove-starter.server.ts';
 import { contentVersion, findStarterContent } from '../starter-content.server.ts';
 import type { Route } from './+types/route';
+import { describeStarterRecords, nameRecords } from './describe-records.server.ts';
 import styles from './route.module.css';
-import { nameRecords, sumUp } from './sum-up.server.ts';
 
 export const handle: AdminPage = { right: [], topics: 'all' };
 
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     version: contentVersion(unchanged),
-    going: await sumUp(db, kinds, unchanged),
+    going: await describeStarterRecords(db, kinds, unchanged),
     needed: await nameRecords(db, kinds, needed),
     changed: await nameRecords(db, kinds, changed),
   };
@@ -50,7 +50,7 @@ interface Refusal {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
-  requireProof({ request, url, context });
+  requireReauthentication({ request, url, context });
   if (form.get('sure') !== 'on') {
     const refusal: Refusal = { wrong: 'Bitte setz das Häkchen, wenn das wirklich weg soll.' };
     return data(refusal, { status: 422 });
@@ -60,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     await removeStarter(context.get(dbContext), context.get(kindsContext), { version }, by);
   } catch (error) {
-    if (!(error instanceof ObstacleError)) throw error;
+    if (!(error instanceof BlockedChangeError)) throw error;
     const refusal: Refusal = { message: error.message };
     return data(refusal, { status: 409 });
   }
@@ -116,7 +116,7 @@ export default function Removal({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {going.length > 0 && (
-        <KeptForm action={withoutWord(location)} className={styles.form}>
+        <FormWithDraft action={withoutMessage(location)} className={styles.form}>
           <input type="hidden" name="version" value={version} />
           <Sure answer={answer} />
           <p className={styles.hint}>
@@ -124,7 +124,7 @@ export default function Removal({ loaderData }: Route.ComponentProps) {
             zuerst zurück.
           </p>
           <DangerButton type="submit">Beispielinhalte entfernen</DangerButton>
-        </KeptForm>
+        </FormWithDraft>
       )}
     </Tool>
   );

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
     order: boardOrder,
     picture: { field: 'image', shape: boardPicture.shape },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import styles from './member-card.module.css';
 
 interface Member {
@@ -27,7 +27,7 @@ export function MemberCard({ member }: { member: Member }) {
   ].filter((network): network is [string, string] => Boolean(network[1]));
   return (
     <li className={styles.card}>
-      <OwnImage
+      <SiteImage
         src={member.image}
         fallback={defaultTrainerImage}
         alt=""

@@ -4,7 +4,7 @@ import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
-import { Content, Empty } from '#platform/ui/section.tsx';
+import { Content, EmptyState } from '#platform/ui/section.tsx';
 import { listBoard } from '../board.server.ts';
 import type { Route } from './+types/route';
 import { MemberCard } from './member-card.tsx';
@@ -31,7 +31,7 @@ export default function Board({ loaderData: { board, empty } }: Route.ComponentP
     >
       <PageHeading title="Vorstand">Wer den Verein führt und wie du uns erreichst.</PageHeading>
       <Content>
-        {empty && <Empty {...empty} />}
+        {empty && <EmptyState {...empty} />}
         <ul role="list" className={styles.members}>
           {board.map((member) => (
             <MemberCard key={member.id} member={member} />

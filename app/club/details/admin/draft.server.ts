@@ -5,7 +5,7 @@ import {
   isExample,
   isOtherName,
 } from '../folder-details.ts';
-import { clubDetailsSchema, menuPages, usualSuspensionCards } from '../tool.ts';
+import { clubDetailsSchema, defaultSuspensionCards, menuPages } from '../tool.ts';
 
 /**
  * Null means the default in `club/`. A renamed club also stores a value equal to a default that `club/` marks
@@ -26,7 +26,7 @@ export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   return {
     ...own,
     hiddenPages: hidden.map(({ path }) => path).join(' '),
-    suspensionCards: cards === usualSuspensionCards ? null : cards,
+    suspensionCards: cards === defaultSuspensionCards ? null : cards,
     associationNames: typed.associationNames,
     calendarAddress: typed.calendarAddress,
     seasonRhythm: typed.seasonRhythm === 'july' ? typed.seasonRhythm : null,

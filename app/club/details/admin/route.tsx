@@ -4,8 +4,8 @@ import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { useFormKey } from '#platform/drafts/unsaved.ts';
 import { FieldInputs } from '#platform/fields/field-inputs.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
@@ -13,8 +13,8 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { detailsLayout } from '../fields.ts';
 import { clubDetailsId, clubDetailsRecords } from '../find-details.server.ts';
-import { detailNames, detailsOf } from '../folder-details.ts';
-import { clubDetailsSchema, menuPages, tool, usualSuspensionCards } from '../tool.ts';
+import { detailNames, mergeDetails } from '../folder-details.ts';
+import { clubDetailsSchema, defaultSuspensionCards, menuPages, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { clubDetailsDraft } from './draft.server.ts';
 
@@ -22,14 +22,14 @@ export const handle: AdminPage = { right: 'clubDetails', topics: ['clubDetails']
 
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await clubDetailsRecords.read(context.get(dbContext), clubDetailsId);
-  const details = detailsOf(record);
+  const details = mergeDetails(record);
   const hidden = record?.hiddenPages.split(' ') ?? [];
   return {
     revision: context.get(revisionContext),
     open: { id: clubDetailsId, version: recordVersion(record) },
     filled: Object.fromEntries<string | boolean>([
       ...detailNames.map((name) => [name, details[name]] as const),
-      ['suspensionCards', String(record?.suspensionCards ?? usualSuspensionCards)],
+      ['suspensionCards', String(record?.suspensionCards ?? defaultSuspensionCards)],
       ['associationNames', record?.associationNames ?? ''],
       ['calendarAddress', record?.calendarAddress ?? ''],
       ['seasonRhythm', record?.seasonRhythm ?? 'year'],
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     id: clubDetailsId,
     schema: clubDetailsDraft,
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 
@@ -54,7 +54,7 @@ export default function Details({
   actionData,
 }: Route.ComponentProps) {
   const version = useLastAnswer(actionData)?.version ?? open.version;
-  const key = useHeldKey(version);
+  const key = useFormKey(version);
   return (
     <Tool title={tool.name}>
       <DetailsForm key={key} filled={filled} open={open} />

@@ -3,8 +3,8 @@ import { club } from '#club/club.ts';
 import type { FormStart } from '#platform/admin/form/record-form.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { useFormKey } from '#platform/drafts/unsaved.ts';
 import { FieldsForm } from '#platform/fields/field-inputs.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
     schema: fanShopForm.schema,
     picture: { field: 'image', shape: fanShopFields.image.shape },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 
@@ -40,7 +40,7 @@ export default function FanShop({
   actionData,
 }: Route.ComponentProps) {
   const version = useLastAnswer(actionData)?.version ?? open.version;
-  const key = useHeldKey(version);
+  const key = useFormKey(version);
   return (
     <Tool title={tool.name}>
       <FanShopForm key={key} filled={filled} open={open} />

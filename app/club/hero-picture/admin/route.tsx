@@ -4,8 +4,8 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { useFormKey } from '#platform/drafts/unsaved.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -39,13 +39,13 @@ export async function action(args: Route.ActionArgs) {
     schema: heroSchema,
     picture: { field: 'image', shape },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 
 export default function Hero({ loaderData: { open, record }, actionData }: Route.ComponentProps) {
   const version = useLastAnswer(actionData)?.version ?? open.version;
-  const key = useHeldKey(version);
+  const key = useFormKey(version);
   return (
     <Tool title={tool.name}>
       <p>

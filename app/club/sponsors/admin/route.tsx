@@ -8,7 +8,7 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { sponsorForm } from '../fields.ts';
-import { usualLevel } from '../levels.ts';
+import { defaultLevel } from '../levels.ts';
 import { listSponsorRecords, sponsorOrder, sponsorRecords } from '../sponsors.server.ts';
 import { sponsorPicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     order: sponsorOrder,
     picture: { field: 'logo', shape: sponsorPicture.shape },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 
@@ -67,7 +67,7 @@ export default function Sponsors({ loaderData, params }: Route.ComponentProps) {
       <FieldsForm
         key={params.id}
         layout={sponsorForm}
-        record={record ?? { level: usualLevel }}
+        record={record ?? { level: defaultLevel }}
         open={open}
       />
     </Tool>

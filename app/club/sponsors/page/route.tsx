@@ -3,10 +3,10 @@ import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findSentence } from '#platform/ui/club/find-club.server.ts';
-import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
-import { Content, Empty, Section } from '#platform/ui/section.tsx';
-import { byLevel, levelTitles } from '../levels.ts';
+import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
+import { groupByLevel, levelTitles } from '../levels.ts';
 import { listShownSponsors, type ShownSponsor } from '../sponsors.server.ts';
 import type { SponsorsHandle } from '../strip/sponsor-strip.tsx';
 import type { Route } from './+types/route';
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Sponsors({ loaderData: { sponsors, empty } }: Route.ComponentProps) {
   const club = useClub();
-  const groups = byLevel(sponsors);
+  const groups = groupByLevel(sponsors);
   return (
     <Page
       path="/sponsoren"
@@ -41,7 +41,7 @@ export default function Sponsors({ loaderData: { sponsors, empty } }: Route.Comp
         Ohne sie gäbe es keine Bälle, keine Leiberl und keinen Platz.
       </PageHeading>
       <Content>
-        {empty && <Empty {...empty} />}
+        {empty && <EmptyState {...empty} />}
         {groups.length === 1 && <Cards sponsors={sponsors} />}
         {groups.length > 1 &&
           groups.map((group) => (
@@ -62,7 +62,10 @@ export default function Sponsors({ loaderData: { sponsors, empty } }: Route.Comp
   );
 }
 
-function titleOf({ level, sponsors }: ReturnType<typeof byLevel<ShownSponsor>>[number]): string {
+function titleOf({
+  level,
+  sponsors,
+}: ReturnType<typeof groupByLevel<ShownSponsor>>[number]): string {
   return sponsors.length === 1 ? level : levelTitles[level];
 }
 
@@ -78,7 +81,7 @@ function Cards({ sponsors, className = '' }: CardsProps) {
       {sponsors.map(({ id, name, logo, website }) => (
         <li key={id} className={styles.sponsor}>
           <span className={styles.logo}>
-            <OwnImage
+            <SiteImage
               src={logo}
               fallback={defaultCrest}
               alt=""

@@ -1,6 +1,6 @@
 import { useMatches, useRouteLoaderData } from 'react-router';
-import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Section } from '#platform/ui/section.tsx';
+import { SiteImage } from '#platform/ui/site-image.tsx';
 import type { ShownSponsor } from '../sponsors.server.ts';
 import styles from './sponsor-strip.module.css';
 
@@ -53,5 +53,5 @@ export function SponsorStrip() {
 function Logo({ sponsor: { name, logo } }: { sponsor: ShownSponsor }) {
   // Pages load no pictures from other servers, so the name replaces a logo that is on another server.
   if (!logo?.startsWith('/')) return <span className={styles.name}>{name}</span>;
-  return <OwnImage src={logo} alt={name} width={144} height={72} loading="lazy" />;
+  return <SiteImage src={logo} alt={name} width={144} height={72} loading="lazy" />;
 }

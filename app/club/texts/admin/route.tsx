@@ -14,11 +14,11 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { findClub, isFolderClub } from '#platform/ui/club/find-club.server.ts';
 import { clubTextRecords } from '../club-text-record.server.ts';
-import { writtenOf } from '../earlier-texts.ts';
+import { removeEarlierNotes } from '../earlier-texts.ts';
 import { showText } from '../facts.server.ts';
-import { folderTexts, placeholdersOf } from '../folder-texts.server.ts';
+import { folderTexts, listPlaceholders } from '../folder-texts.server.ts';
 import { listLawDoubts } from '../law-doubts.ts';
-import { type ClubTextName, factLabels, shownText, textPlace } from '../text-names.ts';
+import { type ClubTextName, factLabels, textPlace, withLabels } from '../text-names.ts';
 import { clubTextSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { ClubTextForm } from './form.tsx';
@@ -30,9 +30,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const place = id === undefined ? undefined : placeOf(id);
   const name = id as ClubTextName;
   const record = id === undefined ? undefined : await clubTextRecords.read(db, id);
-  const stored = (record && writtenOf(record.text)) ?? folderTexts[name];
-  const facts = place && !place.isLine ? factLabels(placeholdersOf(name)) : undefined;
-  const text = facts ? shownText(stored) : stored;
+  const stored = (record && removeEarlierNotes(record.text)) ?? folderTexts[name];
+  const facts = place && !place.isLine ? factLabels(listPlaceholders(name)) : undefined;
+  const text = facts ? withLabels(stored) : stored;
   return {
     revision: id ? undefined : context.get(revisionContext),
     texts: await context.get(kindsContext).clubText.list(db),
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const { context } = args;
   const { id = '' } = args.params;
   const place = placeOf(id);
-  const known = placeholdersOf(id as ClubTextName);
+  const known = listPlaceholders(id as ClubTextName);
   return recordAction(args, {
     store: clubTextRecords,
     id,
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
       listLawDoubts(text, id as ClubTextName, await findValues(context)),
     ...(!(await mayReset(context, id as ClubTextName)) && { remove: refuseReset }),
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

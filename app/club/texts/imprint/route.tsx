@@ -8,14 +8,16 @@ import { plainMarkdown } from '#platform/ui/markdown.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Prose } from '#platform/ui/section.tsx';
 import { findTextHtml } from '../club-texts.server.ts';
-import { listOf } from '../facts.server.ts';
+import { formatFactList } from '../facts.server.ts';
 import type { Route } from './+types/route';
 
 export const handle: PublicPage = { topics: ['boardMember', 'clubText'], sitemap: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const members = await listBoard(context.get(dbContext));
-  const board = listOf(members.map(({ role, name }) => [plainMarkdown(role), plainMarkdown(name)]));
+  const board = formatFactList(
+    members.map(({ role, name }) => [plainMarkdown(role), plainMarkdown(name)]),
+  );
   return {
     revision: context.get(revisionContext),
     html: await findTextHtml(context, 'imprint', imprint, { board }),

@@ -3,7 +3,7 @@ import { sentMailDays, signUpDays } from '#app/post/newsletter/days.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
 import type { PublicPage } from '#platform/live/route-handle.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { offlineContext } from '#platform/offline/context.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { mailboxLimit } from '#platform/request/form-limits.ts';
@@ -13,9 +13,9 @@ import { Content, Prose } from '#platform/ui/section.tsx';
 import {
   accessDays,
   adminDraftDays,
-  keptPageDays,
-  keptPages,
   knownDeviceDays,
+  maxSavedPages,
+  savedPageDays,
   unusedPictureDays,
   visitorDraftDays,
 } from '#platform/values/retention.ts';
@@ -28,15 +28,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const mail = context.get(mailContext);
   const counts = {
     keepMessagesDays: mail.keepDays,
-    confirmationDays: signUpDays(sendable(mail)),
+    confirmationDays: signUpDays(findSendableKinds(mail)),
     asideDays,
     knownDeviceDays,
     accessDays,
     mailboxDays: mailboxLimit.window / 86_400_000,
     sentMailDays,
     replacedPictureDays: unusedPictureDays,
-    keptPages,
-    keptPageDays,
+    keptPages: maxSavedPages,
+    keptPageDays: savedPageDays,
     adminDraftDays,
     visitorDraftDays,
   };

@@ -1,16 +1,16 @@
 import { gameKinds } from '#app/matches/games/game.ts';
 import { type TeamChoice, teamKey } from '#app/teams/team-field.ts';
 import { TeamSelect } from '#app/teams/team-select.tsx';
-import { WrongList } from '#platform/admin/form/fieldset.tsx';
+import { ListErrors } from '#platform/admin/form/fieldset.tsx';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
-import { More } from '#platform/admin/form/more.tsx';
+import { OptionalFields } from '#platform/admin/form/optional-fields.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import button from '#platform/ui/button.module.css';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
-import { carriedLabels, carriedWords } from '../competition.ts';
+import { carryOverLabels, carryOvers } from '../competition.ts';
 import type { CompetitionRecord } from '../competition-record.server.ts';
 import {
   criterionLabels,
@@ -107,7 +107,10 @@ export function CompetitionForm(props: CompetitionFormProps) {
         />
         {phases.length > 0 && (
           <div className={styles.wide}>
-            <More title="Setzt eine Phase fort" fields={[fields.continuesId, fields.carried]}>
+            <OptionalFields
+              title="Setzt eine Phase fort"
+              fields={[fields.continuesId, fields.carried]}
+            >
               <Select
                 label="Phase davor"
                 field={fields.continuesId}
@@ -121,10 +124,10 @@ export function CompetitionForm(props: CompetitionFormProps) {
                 label="Was zählt weiter"
                 field={fields.carried}
                 empty="Nichts"
-                options={optionsOf(carriedWords, carriedLabels)}
+                options={optionsOf(carryOvers, carryOverLabels)}
                 hint="Tore, Siege und Spiele kommen von selbst aus der Phase davor."
               />
-            </More>
+            </OptionalFields>
           </div>
         )}
       </Group>
@@ -135,7 +138,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
           options={optionsOf(rankings, rankingLabels)}
         />
         <div className={styles.wide}>
-          <More
+          <OptionalFields
             title="Eigene Reihung"
             fields={[criteria, fields.smallTable]}
             isNeeded={fields.ranking.value === 'own'}
@@ -160,7 +163,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
                   </div>
                 )}
               </Rows>
-              <WrongList errors={criteria.errors} />
+              <ListErrors errors={criteria.errors} />
               <button className={quiet} {...form.insert.getButtonProps({ name: criteria.name })}>
                 Kriterium hinzufügen
               </button>
@@ -172,7 +175,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
                 hint="Nicht sicher bekannt: Plätze, bei denen es darauf ankommt, sind dann als nicht gesichert markiert."
               />
             </div>
-          </More>
+          </OptionalFields>
         </div>
         <div className={styles.points}>
           <Input label="Punkte für einen Sieg" field={fields.win} type="number" />
@@ -204,7 +207,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
             </div>
           )}
         </Rows>
-        <WrongList errors={teams.errors} />
+        <ListErrors errors={teams.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: teams.name })}>
           Team hinzufügen
         </button>
@@ -230,7 +233,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
             );
           }}
         </Rows>
-        <WrongList errors={corrections.errors} />
+        <ListErrors errors={corrections.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: corrections.name })}>
           Abzug hinzufügen
         </button>

@@ -3,7 +3,7 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { listOpponentsOfKind } from '#app/matches/games/games-of-kind.server.ts';
 import { nameOfTeam, ofTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { type SeasonPlan, seasonAt } from '#platform/values/season-plan.ts';
+import { findSeasonDays, type SeasonPlan } from '#platform/values/season-plan.ts';
 import { leagueKind } from '../competition.ts';
 import {
   type CompetitionRecord,
@@ -19,7 +19,7 @@ export async function proposeCompetition(
 ): Promise<Partial<CompetitionRecord>> {
   const club = await findSender(db);
   const ownNames = await findOwnNames(db);
-  const { name: season, firstDay, lastDay } = seasonAt(today, plan);
+  const { name: season, firstDay, lastDay } = findSeasonDays(today, plan);
   const last = await db
     .selectFrom('competition')
     .select('id')

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { findSeasonPlan, listSeasonNames } from '#app/seasons/seasons.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
-import { chooseOwnTeam, ownRecords } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
+import { chooseOwnTeam, ownRecords } from '#platform/admin/record-permissions.server.ts';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
@@ -12,7 +12,7 @@ import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { wholeName } from '../competition.ts';
+import { competitionNameWithSeason } from '../competition.ts';
 import { competitionRecords } from '../competition-record.server.ts';
 import { listCompetitionRecords } from '../competitions.server.ts';
 import { competitionSchema, tool } from '../tool.ts';
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
       );
     },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 
@@ -85,7 +85,7 @@ export default function Competitions({ loaderData, params }: Route.ComponentProp
   );
   if (!open) return <Tool title={tool.name}>{list}</Tool>;
   const { record, version, dependents } = open;
-  const name = record && wholeName(record);
+  const name = record && competitionNameWithSeason(record);
   return (
     <Tool
       title={name ?? 'Neuer Bewerb'}

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
 import { Input, Tick } from '#platform/admin/form/inputs.tsx';
-import { More } from '#platform/admin/form/more.tsx';
+import { OptionalFields } from '#platform/admin/form/optional-fields.tsx';
 import type { competitionSchema } from '../tool.ts';
 
 type Schema = z.input<ReturnType<typeof competitionSchema>>;
@@ -9,7 +9,7 @@ type Schema = z.input<ReturnType<typeof competitionSchema>>;
 export function TeamFold({ row }: { row: FieldMetadata<Schema['teams'][number], Schema> }) {
   const { withdrawn, kept, place, placeReason } = row.getFieldset();
   return (
-    <More
+    <OptionalFields
       title="Rückzug und Platz"
       fields={[withdrawn, kept, place, placeReason]}
       isNeeded={withdrawn.value === 'on'}
@@ -23,6 +23,6 @@ export function TeamFold({ row }: { row: FieldMetadata<Schema['teams'][number], 
         hint="Nur, wenn der Verband ihn festgelegt hat. Er gilt nach der letzten Runde."
       />
       <Input label="Grund" field={placeReason} hint="Zum Beispiel Aufstiegsverzicht" />
-    </More>
+    </OptionalFields>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDifferences } from '#platform/records/describe.ts';
+import { describeDifferences } from '#platform/records/describe-change.ts';
 import { leagueRoundKind } from './kind.server.ts';
 
 test('the audit log shows the goals of a 0:0 between other teams', () => {

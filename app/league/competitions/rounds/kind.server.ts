@@ -1,16 +1,16 @@
 import { href } from 'react-router';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
-import { seeAt } from '#platform/admin/next-step.ts';
+import { linkToPage } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { competitionRecords } from '../competition-record.server.ts';
+import { readRounds, writeRounds } from './data-tree/rounds.server.ts';
 import { type RoundRecord, roundRecords } from './round-record.server.ts';
 import { listRoundRecords, teamsOfRounds } from './rounds.server.ts';
 import { newRoundPath, tool } from './tool.ts';
-import { readRounds, writeRounds } from './transfer/rounds.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -25,7 +25,7 @@ declare module '#platform/records/kinds.ts' {
 export const leagueRoundKind: Kind<'leagueRound'> = {
   tool,
   tables: { leagueRound: true, leagueResult: true },
-  transfer: {
+  dataTree: {
     nodes: { leagueRounds: 'collection' },
     counted: { table: 'leagueRound', one: 'Runde', many: 'Runden' },
     read: (node, _, known) => readRounds(...node('leagueRounds'), known),
@@ -38,7 +38,7 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
   async next(db, { record: { competitionId } }) {
     return [
       { label: 'Nächste Runde', path: newRoundPath(competitionId) },
-      ...seeAt(await findTablePath(db, competitionId)),
+      ...linkToPage(await findTablePath(db, competitionId)),
     ];
   },
   teams: teamsOfRounds,

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { LeagueResultTable, LeagueRoundTable } from '../../tables.ts';
-import { wholeName } from '../competition.ts';
+import { competitionNameWithSeason } from '../competition.ts';
 
 export interface RoundRecord extends Omit<Selectable<LeagueRoundTable>, 'id'> {
   results: Omit<Selectable<LeagueResultTable>, 'leagueRoundId' | 'ordinal'>[];
@@ -25,7 +25,7 @@ export const roundRecords: EditableStore<RoundRecord> = {
       .execute();
     return { ...row, results };
   },
-  complete: async (_, draft) => draft,
+  completeDraft: async (_, draft) => draft,
   async write(db, id, { results, ...row }) {
     await requireCompetition(db, row.competitionId, results);
     await requireFreeRound(db, id, row);
@@ -41,7 +41,9 @@ export const roundRecords: EditableStore<RoundRecord> = {
       .select(['name', 'phase', 'season'])
       .where('id', '=', competitionId)
       .executeTakeFirst();
-    return competition ? `${round}. Runde, ${wholeName(competition)}` : `${round}. Runde`;
+    return competition
+      ? `${round}. Runde, ${competitionNameWithSeason(competition)}`
+      : `${round}. Runde`;
   },
 };
 
@@ -56,10 +58,10 @@ async function requireCompetition(
     .select('team')
     .where('id', '=', id)
     .execute();
-  if (teams.length === 0) throw new ObstacleError('Diesen Bewerb gibt es nicht mehr.');
+  if (teams.length === 0) throw new BlockedChangeError('Diesen Bewerb gibt es nicht mehr.');
   const known = new Set(teams.map(({ team }) => team));
   const unknown = results.flatMap(({ home, away }) => [home, away]).find((one) => !known.has(one));
-  if (unknown !== undefined) throw new ObstacleError(`${unknown} ist nicht in diesem Bewerb.`);
+  if (unknown !== undefined) throw new BlockedChangeError(`${unknown} ist nicht in diesem Bewerb.`);
 }
 
 async function requireFreeRound(
@@ -74,5 +76,5 @@ async function requireFreeRound(
     .where('round', '=', round)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other) throw new ObstacleError(`Die ${round}. Runde ist schon eingetragen.`);
+  if (other) throw new BlockedChangeError(`Die ${round}. Runde ist schon eingetragen.`);
 }

@@ -1,8 +1,8 @@
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { TeamOf } from '#platform/records/kind.server.ts';
-import { counted } from '#platform/values/counted.ts';
-import { wholeName } from '../competition.ts';
+import { formatCount } from '#platform/values/format-count.ts';
+import { competitionNameWithSeason } from '../competition.ts';
 import type { RoundRecord } from './round-record.server.ts';
 
 export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
@@ -25,7 +25,7 @@ export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
   return rounds.map(({ id, round, games, results, ...named }) => ({
     id,
     title: `${round}. Runde`,
-    detail: `${wholeName(named)}, ${counted(Number(results), 'Ergebnis', 'Ergebnisse')} von ${Number(games)}`,
+    detail: `${competitionNameWithSeason(named)}, ${formatCount(Number(results), 'Ergebnis', 'Ergebnisse')} von ${Number(games)}`,
   }));
 }
 

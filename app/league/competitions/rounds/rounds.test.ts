@@ -3,7 +3,7 @@ import { club } from '#club/club.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createCompetition, createGame, createOpponent, createRound } from '#test/factories.ts';
-import { textOf } from '#test/read-page.ts';
+import { readText } from '#test/read-page.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');
 const [berg, bach, wald, tal] = ['SC Berg', 'FC Bach', 'SV Wald', 'FK Tal'];
@@ -50,7 +50,7 @@ onEnginesOfRun((engine) => {
       'results[0].awarded': 'Das passt nicht zu den Toren.',
     });
     expect((await postForm(ask, form, { ...fields, ...fieldsOf('home') })).status).toBe(303);
-    const table = textOf(await (await ask('/tabelle?saison=2026')).text());
+    const table = readText(await (await ask('/tabelle?saison=2026')).text());
     expect(table).toMatch(/SC Berg[^F]*\+2 ?3/);
   });
 
@@ -62,7 +62,7 @@ onEnginesOfRun((engine) => {
     const { fields } = await openPage(ask, `/admin/spiele/${id}`);
     const result = { goalsFor: '0', goalsAgainst: '0' };
     expect((await postForm(ask, `/admin/spiele/${id}`, { ...fields, ...result })).status).toBe(303);
-    expect(textOf(await (await ask('/admin/protokoll')).text())).toContain(
+    expect(readText(await (await ask('/admin/protokoll')).text())).toContain(
       'Unsere Tore – 0 Tore des Gegners – 0',
     );
   });

@@ -9,16 +9,16 @@ import {
   requiredNumber,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-sayings.ts';
-import { competitionParameter } from '#platform/values/page-words.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { recordSayings } from '#platform/admin/record-messages.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
+import { competitionParameter } from '#platform/values/query-parameters.ts';
 
 export const tool = {
   path: '/admin/runden',
   name: 'Runden',
   menu: 'table',
   place: 8,
-  says: recordSayings('Runde', 'runde'),
+  messages: recordSayings('Runde', 'runde'),
 } as const satisfies RecordTool;
 
 export function newRoundPath(competitionId: string): string {
@@ -43,7 +43,7 @@ const resultOf = (own: readonly string[]) =>
         addIssue({ code: 'custom', path: [path], message });
       // The errors appear at the goals, because teams are chosen with a tap and have no visible field.
       if (away === null) refuse('homeGoals', 'Tippe an, gegen wen.');
-      if (away !== null && sameName(away) === sameName(home))
+      if (away !== null && normalizeName(away) === normalizeName(home))
         refuse('homeGoals', 'Ein Team spielt nicht gegen sich selbst.');
       if ([home, away].some((team) => team !== null && isOwnTeam(team, own)))
         refuse('homeGoals', 'Eure eigenen Spiele kommen von selbst dazu.');

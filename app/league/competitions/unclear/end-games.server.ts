@@ -2,7 +2,7 @@ import type { GameRecord } from '#app/matches/games/game-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
@@ -21,7 +21,7 @@ export async function endGames(
   await writeIfChanged(db, async (transaction) => {
     const unclear = await findUnclear(transaction, competitionId, viennaDate(by.now));
     const found = unclear?.withdrawn.find((one) => one.team === team);
-    if (!found) throw new ObstacleError(`Gegen ${team} ist kein Spiel mehr offen.`);
+    if (!found) throw new BlockedChangeError(`Gegen ${team} ist kein Spiel mehr offen.`);
     const group = await startGroup(transaction, `${team} hat sich zurückgezogen`);
     for (const { id } of found.games) {
       const current = await games.read(transaction, id);

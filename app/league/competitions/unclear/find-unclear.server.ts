@@ -3,8 +3,8 @@ import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { foldLetters } from '#platform/values/same-name.ts';
-import { wholeName } from '../competition.ts';
+import { foldLetters } from '#platform/values/normalize-name.ts';
+import { competitionNameWithSeason } from '../competition.ts';
 import { type PlayedLeague, readLeague } from '../league.server.ts';
 import { listOpenGames } from '../own-games.server.ts';
 
@@ -44,7 +44,7 @@ export async function findUnclear(db: Db, id: string, today: string): Promise<Un
   const ownNames = await findOwnNames(db);
   const others = league.teams.map(({ name }) => name).filter((name) => name !== own);
   return {
-    name: wholeName(competition),
+    name: competitionNameWithSeason(competition),
     strangers: strangers.map(({ name, games }) => {
       const isClub = isOwnTeam(name, ownNames);
       return { name, games, isClub, teams: isClub ? [] : bySimilarity(others, name) };
@@ -54,7 +54,7 @@ export async function findUnclear(db: Db, id: string, today: string): Promise<Un
 }
 
 function bySimilarity(teams: readonly string[], name: string): string[] {
-  // Uses `foldLetters`, because `sameName` makes two letters of an umlaut and would change the distance.
+  // Uses `foldLetters`, because `normalizeName` makes two letters of an umlaut and would change the distance.
   const unlike = (team: string) => distance(foldLetters(team), foldLetters(name));
   return teams.toSorted((a, b) => unlike(a) - unlike(b) || a.localeCompare(b, 'de-AT'));
 }

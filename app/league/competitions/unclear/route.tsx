@@ -3,14 +3,14 @@ import { tool as gameTool } from '#app/matches/games/tool.ts';
 import { takeForOne } from '#app/matches/opponents/merge-opponents.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { openRecord } from '#platform/admin/open-record.server.ts';
-import { mayChange, ownTeamIds } from '#platform/admin/own-records.server.ts';
-import { withoutWord, withWord } from '#platform/admin/said.ts';
+import { mayChange, ownTeamIds } from '#platform/admin/record-permissions.server.ts';
+import { withMessage, withoutMessage } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -79,11 +79,11 @@ export async function action(args: Route.ActionArgs) {
       );
     else return refuse('Das ist schon geklärt, oder der Bewerb hat sich geändert.', 409);
   } catch (error) {
-    if (!(error instanceof ObstacleError)) throw error;
+    if (!(error instanceof BlockedChangeError)) throw error;
     return refuse(error.message, 409);
   }
   return redirect(
-    withWord(`${tool.path}/${encodeURIComponent(params.id)}/offen`, tool.says.edit.word),
+    withMessage(`${tool.path}/${encodeURIComponent(params.id)}/offen`, tool.messages.edit.word),
     303,
   );
 }
@@ -96,7 +96,7 @@ function refuse(message: string, status: number) {
 export default function UnclearGames({ loaderData, params }: Route.ComponentProps) {
   const { name, strangers, withdrawn } = loaderData.unclear;
   const answer = useAnswer<Refusal>();
-  const address = withoutWord(useLocation());
+  const address = withoutMessage(useLocation());
   return (
     <Tool
       title="Was nicht zählt"
@@ -129,7 +129,7 @@ function WhoIsIt({ stranger, address }: { stranger: Stranger; address: string })
           : `${isClub ? 'Das seid ihr selbst.' : 'Im Bewerb heißt kein Team so.'} Bessere den Gegner im Spiel aus:`}
       </p>
       {teams.length > 0 ? (
-        <KeptForm action={address} className={styles.choices}>
+        <FormWithDraft action={address} className={styles.choices}>
           <input type="hidden" name="stranger" value={name} />
           {teams.map((team) => (
             <button
@@ -142,7 +142,7 @@ function WhoIsIt({ stranger, address }: { stranger: Stranger; address: string })
               Das ist {team}
             </button>
           ))}
-        </KeptForm>
+        </FormWithDraft>
       ) : (
         <ul role="list" className={styles.choices}>
           {games.map(({ id, date }) => (
@@ -168,11 +168,11 @@ function Gone({ withdrawn, address }: { withdrawn: Withdrawn; address: string })
       <p>
         Offen: {days}. {isKept ? 'Die Ergebnisse bleiben stehen.' : 'Die Ergebnisse zählen nicht.'}
       </p>
-      <KeptForm action={address}>
+      <FormWithDraft action={address}>
         <button type="submit" name="team" value={team} className={button.button}>
           {isKept ? `${count} mit 3:0 werten` : `${count} absagen`}
         </button>
-      </KeptForm>
+      </FormWithDraft>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { DefaultValue } from '@conform-to/react';
 import { type ComponentProps, useState } from 'react';
 import type { z } from 'zod';
-import { WrongList } from '#platform/admin/form/fieldset.tsx';
+import { ListErrors } from '#platform/admin/form/fieldset.tsx';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
@@ -90,7 +90,7 @@ export function StandingsForm(props: StandingsFormProps) {
           );
         }}
       </Rows>
-      <WrongList errors={list.errors} />
+      <ListErrors errors={list.errors} />
       <p>
         <button
           className={`${button.button} ${button.quiet}`}

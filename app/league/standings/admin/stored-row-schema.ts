@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { longestNote, points, type StoredRow } from '#app/seasons/league-row.ts';
+import { maxRowNoteLength, points, type StoredRow } from '#app/seasons/league-row.ts';
 import {
   optionalNumber,
   optionalText,
   requiredNumber,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 
 const most = 9999;
 
@@ -19,7 +19,7 @@ const figures = {
   goalsFor: optionalNumber(0, most),
   goalsAgainst: optionalNumber(0, most),
   points: optionalNumber(-most, most),
-  note: optionalText(longestNote),
+  note: optionalText(maxRowNoteLength),
 };
 
 const noPlace = 'Bitte gib den Platz ein.';
@@ -57,11 +57,11 @@ export function leagueTableRows() {
       );
       return placed.length > 0
         ? inOrder(placed.map(({ id, ...row }) => ({ id, ...completeRow(row) })))
-        : rows.map(({ id, ...row }) => ({ id, ...typedRow(row) }));
+        : rows.map(({ id, ...row }) => ({ id, ...toTypedRow(row) }));
     });
 }
 
-export function typedRow({
+export function toTypedRow({
   team,
   won,
   drawn,
@@ -71,7 +71,7 @@ export function typedRow({
 }
 
 function completeRow({ won, drawn, lost, ...row }: EnteredRow): StoredRow {
-  const results = typedRow({ team: row.team, won, drawn, lost });
+  const results = toTypedRow({ team: row.team, won, drawn, lost });
   const played = Math.min(results.won + results.drawn + results.lost, most);
   const isUntold = won === null && drawn === null && lost === null;
   const tellsNone = isUntold && row.played !== null && row.played > 0 && row.points !== null;
@@ -118,7 +118,7 @@ function refuseTwice<Name extends string>(
   for (const [index, row] of rows.entries()) {
     const value = row[name];
     if (value === null) continue;
-    const folded = typeof value === 'string' ? sameName(value) : value;
+    const folded = typeof value === 'string' ? normalizeName(value) : value;
     if (known.has(folded)) context.addIssue({ code: 'custom', path: [index, name], message });
     known.add(folded);
   }

@@ -6,10 +6,10 @@ import {
   optionalWebAddress,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { savedSayings } from '#platform/admin/record-sayings.ts';
+import { savedSayings } from '#platform/admin/record-messages.ts';
 import { preferences } from '../../table/choose-table.ts';
 import type { StandingsDraft } from '../standings-record.server.ts';
-import { leagueTableRows, typedRow } from './stored-row-schema.ts';
+import { leagueTableRows, toTypedRow } from './stored-row-schema.ts';
 
 export const tool = {
   path: '/admin/tabelle',
@@ -17,7 +17,7 @@ export const tool = {
   name: 'Tabelle',
   menu: 'table',
   place: 7,
-  says: savedSayings('Tabelle', 'tabelle'),
+  messages: savedSayings('Tabelle', 'tabelle'),
 } as const satisfies RecordTool;
 
 export function tableDay(today: string) {
@@ -54,7 +54,7 @@ export function standingsRecordSchema(today: string) {
   return standingsSchema(today).transform(
     ({ isComputed, teams, ...table }): StandingsDraft => ({
       ...table,
-      teams: isComputed ? teams.map(({ id, ...row }) => ({ id, ...typedRow(row) })) : teams,
+      teams: isComputed ? teams.map(({ id, ...row }) => ({ id, ...toTypedRow(row) })) : teams,
     }),
   );
 }

@@ -40,7 +40,8 @@ const all = {
     label: 'Tordifferenz in der Kleintabelle',
     games: 'small table',
     value: (of) => of.goalsFor - of.goalsAgainst,
-    reason: (upper, lower) => `Tordifferenz ${signed(upper)} gegen ${signed(lower)}`,
+    reason: (upper, lower) =>
+      `Tordifferenz ${formatDifference(upper)} gegen ${formatDifference(lower)}`,
   },
   smallTableGoals: {
     label: 'Tore in der Kleintabelle',
@@ -59,7 +60,8 @@ const all = {
     label: 'Tordifferenz',
     games: 'all',
     value: (of) => of.goalsFor - of.goalsAgainst,
-    reason: (upper, lower) => `bessere Tordifferenz (${signed(upper)} gegen ${signed(lower)})`,
+    reason: (upper, lower) =>
+      `bessere Tordifferenz (${formatDifference(upper)} gegen ${formatDifference(lower)})`,
   },
   goals: {
     label: 'Tore',
@@ -109,7 +111,7 @@ export type CriterionName = keyof typeof all;
 
 export const criteria: Readonly<Record<CriterionName, Criterion>> = all;
 
-function signed(difference: number | string): string {
+function formatDifference(difference: number | string): string {
   const number = Number(difference);
   if (number > 0) return `+${number}`;
   return number < 0 ? `−${-number}` : '0';

@@ -4,7 +4,7 @@ import type { League } from './league.ts';
 import type { RankingRules } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import { game, leagueOf } from './read-season.ts';
+import { createLeague, game } from './read-published-season.ts';
 
 const names = new Map([
   ['A', 'SC Berg'],
@@ -25,7 +25,7 @@ function by(...criteria: RankingRules['criteria']): RankingRules {
 }
 
 function games(...texts: string[]) {
-  return leagueOf(texts.map((text, index) => game(text, index)));
+  return createLeague(texts.map((text, index) => game(text, index)));
 }
 
 test('explains an order by points with both numbers', () => {
@@ -96,7 +96,7 @@ test('explains fewer losses with both numbers', () => {
 });
 
 test('explains an order by award with the name of the losing team', () => {
-  const league = leagueOf([
+  const league = createLeague([
     game('A 1:0 X'),
     game('B 9:0 Y'),
     game('B 1:0 Z', 2, 'away'),
@@ -112,7 +112,7 @@ test('an order by name says that no rule parts the two, unless it is the rule', 
 });
 
 test('explains that a team has withdrawn', () => {
-  const league = leagueOf([game('A 1:0 B'), game('C 1:0 A')], { withdrawn: ['B', 'C'] });
+  const league = createLeague([game('A 1:0 B'), game('C 1:0 A')], { withdrawn: ['B', 'C'] });
   expect(why('A', league)).toBe('vor FC Watan: FC Watan hat zurückgezogen');
   expect(why('B', league)).toBe('beide zurückgezogen');
 });

@@ -4,7 +4,7 @@ import type { League } from './league.ts';
 import type { RankingRules } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import { game, leagueOf } from './read-season.ts';
+import { createLeague, game } from './read-published-season.ts';
 
 function placed(league: League, rules: RankingRules = presets.oefb) {
   return rank(league, rules).map(({ team }) => team);
@@ -15,14 +15,14 @@ function by(...criteria: RankingRules['criteria']): RankingRules {
 }
 
 test('a row adds up what its team has played', () => {
-  const [first, second] = rank(leagueOf([game('A 3:1 B'), game('B 2:2 A', 2)]), presets.oefb);
+  const [first, second] = rank(createLeague([game('A 3:1 B'), game('B 2:2 A', 2)]), presets.oefb);
   expect(first).toMatchObject({ team: 'A', position: 1, played: 2, won: 1, drawn: 1, lost: 0 });
   expect(first).toMatchObject({ goalsFor: 5, goalsAgainst: 3, difference: 2, points: 4 });
   expect(second).toMatchObject({ team: 'B', position: 2, won: 0, lost: 1, points: 1, deducted: 0 });
 });
 
 test('a win is worth what the rules say', () => {
-  const league = leagueOf([game('A 1:0 B'), game('C 0:0 D'), game('D 0:0 C', 2)]);
+  const league = createLeague([game('A 1:0 B'), game('C 0:0 D'), game('D 0:0 C', 2)]);
   expect(rank(league, { ...by('wins'), win: 2 }).find(({ team }) => team === 'A')?.points).toBe(2);
 });
 
@@ -34,7 +34,7 @@ test('teams that have not played are in the table', () => {
 });
 
 test('an empty league has an empty table', () => {
-  expect(placed(leagueOf([]))).toEqual([]);
+  expect(placed(createLeague([]))).toEqual([]);
 });
 
 test('points are taken away and given by corrections', () => {
@@ -43,27 +43,27 @@ test('points are taken away and given by corrections', () => {
     { team: 'A', points: 2, reason: 'Einspruch' },
     { team: 'B', points: 1, reason: 'Fairness' },
   ];
-  expect(rank(leagueOf([game('A 3:1 B')], { corrections }), presets.oefb)).toMatchObject([
+  expect(rank(createLeague([game('A 3:1 B')], { corrections }), presets.oefb)).toMatchObject([
     { team: 'B', points: 1, deducted: -1 },
     { team: 'A', points: -3, deducted: 6, won: 1 },
   ]);
 });
 
 test('gives an awarded game to the team of the award, whatever the goals', () => {
-  expect(rank(leagueOf([game('A 4:1 B', 1, 'away')]), presets.oefb)).toMatchObject([
+  expect(rank(createLeague([game('A 4:1 B', 1, 'away')]), presets.oefb)).toMatchObject([
     { team: 'B', won: 1, points: 3, goalsFor: 1 },
     { team: 'A', lost: 1, points: 0, goalsFor: 4 },
   ]);
 });
 
 test('gives no points for a game that both teams lost by award', () => {
-  const rows = rank(leagueOf([game('A 0:0 B', 1, 'both')]), presets.oefb);
+  const rows = rank(createLeague([game('A 0:0 B', 1, 'both')]), presets.oefb);
   for (const row of rows) expect(row).toMatchObject({ played: 1, lost: 1, drawn: 0, points: 0 });
 });
 
 test('ranks a withdrawn team last and does not count its games', () => {
   const games = [game('C 9:0 A'), game('A 1:0 B'), game('B 1:0 C', 2)];
-  expect(rank(leagueOf(games, { withdrawn: ['C'] }), presets.oefb)).toMatchObject([
+  expect(rank(createLeague(games, { withdrawn: ['C'] }), presets.oefb)).toMatchObject([
     { team: 'A', played: 1, points: 3, withdrawn: false },
     { team: 'B', played: 1, points: 0, decided: null },
     { team: 'C', position: 3, played: 0, points: 0, withdrawn: true },
@@ -71,7 +71,7 @@ test('ranks a withdrawn team last and does not count its games', () => {
 });
 
 test('rejects a league with an unknown team or a team listed twice', () => {
-  const league = leagueOf([game('A 1:0 B')]);
+  const league = createLeague([game('A 1:0 B')]);
   const [team] = league.teams;
   if (!team) throw new Error('no team');
   const twice = { ...league, teams: [...league.teams, team] };
@@ -80,15 +80,17 @@ test('rejects a league with an unknown team or a team listed twice', () => {
     { ...league, teams: [team] },
     { ...league, withdrawn: ['Z'] },
     { ...league, corrections: [{ team: 'Z', points: 1, reason: '' }] },
-    leagueOf([game('A 1:0 A')]),
+    createLeague([game('A 1:0 A')]),
   ];
   for (const one of broken) expect(() => rank(one, presets.oefb)).toThrow(RangeError);
 });
 
 test('ranks a team with a game lost by award behind others on equal points', () => {
   const games = [game('A 9:0 X'), game('B 1:0 Y'), game('A 0:3 Z', 2, 'away'), game('B 0:1 Z', 3)];
-  expect(placed(leagueOf(games))).toEqual(['Z', 'B', 'A', 'Y', 'X']);
-  expect(rank(leagueOf(games), presets.oefb)[1]?.decided).toMatchObject({ by: 'behindByVerdict' });
+  expect(placed(createLeague(games))).toEqual(['Z', 'B', 'A', 'Y', 'X']);
+  expect(rank(createLeague(games), presets.oefb)[1]?.decided).toMatchObject({
+    by: 'behindByVerdict',
+  });
 });
 
 test('a single criterion of all games parts those equal on points', () => {
@@ -99,7 +101,7 @@ test('a single criterion of all games parts those equal on points', () => {
     [['X 0:2 A', 'B 3:0 Y'], 'awayGoals'],
   ];
   for (const [games, criterion] of cases) {
-    const league = leagueOf(games.map((text) => game(text)));
+    const league = createLeague(games.map((text) => game(text)));
     expect(placed(league, by(criterion)).slice(0, 2)).toEqual(['A', 'B']);
     expect(rank(league, by(criterion))[0]?.decided?.by).toBe(criterion);
   }
@@ -107,10 +109,10 @@ test('a single criterion of all games parts those equal on points', () => {
 
 test('ranks more wins, more draws or fewer losses higher on equal points', () => {
   const games = ['A 1:0 X', 'B 0:0 Y', 'Y 0:0 B', 'B 0:0 Y'].map((text, i) => game(text, i));
-  expect(placed(leagueOf(games), by('wins'))[0]).toBe('A');
-  expect(placed(leagueOf(games), by('draws')).slice(0, 2)).toEqual(['B', 'Y']);
+  expect(placed(createLeague(games), by('wins'))[0]).toBe('A');
+  expect(placed(createLeague(games), by('draws')).slice(0, 2)).toEqual(['B', 'Y']);
   const lost = [...games, game('A 0:1 X', 9)];
-  expect(placed(leagueOf(lost), by('losses')).slice(-2)).toEqual(['A', 'X']);
+  expect(placed(createLeague(lost), by('losses')).slice(-2)).toEqual(['A', 'X']);
 });
 
 test('sorts teams that no rule separates by name in German order, as open', () => {
@@ -129,7 +131,7 @@ test('sorts teams that no rule separates by name in German order, as open', () =
 });
 
 test('teams whose order by name is a rule are not open', () => {
-  expect(rank(leagueOf([game('B 0:0 A')]), presets.specification)).toMatchObject([
+  expect(rank(createLeague([game('B 0:0 A')]), presets.specification)).toMatchObject([
     { team: 'A', open: false, decided: { by: 'name' } },
     { team: 'B', open: false, decided: null },
   ]);
@@ -137,7 +139,7 @@ test('teams whose order by name is a rule are not open', () => {
 
 test('the rules of the specification rank as the table of today', () => {
   const games = ['A 1:0 B', 'C 2:2 D', 'D 0:0 E', 'E 1:0 C', 'B 4:0 A', 'C 1:1 A', 'F 0:0 D'];
-  const league = leagueOf(games.map((text, index) => game(text, index)));
+  const league = createLeague(games.map((text, index) => game(text, index)));
   const rows = rank(league, presets.specification);
   expect(rows.map(({ team, points, position }) => [team, points, position])).toEqual(
     rankStandings(rows.toReversed()).map(({ team, points, position }) => [team, points, position]),

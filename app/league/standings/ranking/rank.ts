@@ -1,10 +1,10 @@
 import type { CriterionName } from './criteria.ts';
 import { type Appearance, appearances, checkLeague, type League } from './league.ts';
-import { order, type Parting, type Place } from './order.ts';
 import type { RankingRules } from './presets.ts';
+import { type DecidingCriterion, type RankedTeam, sortTeams } from './sort-teams.ts';
 import { type Tally, tally } from './tally.ts';
 
-export interface Decision extends Parting {
+export interface Decision extends DecidingCriterion {
   /** Goals of the two teams in their games against each other; empty if a third team was equal, too. */
   meetings: readonly (readonly [number, number])[];
 }
@@ -71,14 +71,14 @@ export function rankAppearances(
   };
 
   const staying = placed(
-    order(
+    sortTeams(
       tallies.filter(({ team }) => !gone.has(team)),
       rules,
       smallTable,
     ),
     places,
   );
-  const leaving = order(
+  const leaving = sortTeams(
     tallies.filter(({ team }) => gone.has(team)),
     { ...rules, criteria: ['name'] satisfies CriterionName[] },
     smallTable,
@@ -115,21 +115,24 @@ export function rankAppearances(
  * Moves teams to places set by an admin. If a row has another team below it now, its `parting` is removed,
  * because `parting` compares the row with the team that was below.
  */
-function placed(ordered: readonly Place[], places: NonNullable<League['places']>): Place[] {
+function placed(
+  ordered: readonly RankedTeam[],
+  places: NonNullable<League['places']>,
+): RankedTeam[] {
   const put = places.toSorted((a, b) => a.place - b.place);
   const moved = ordered.filter((row) => put.every(({ team }) => team !== row.tally.team));
   for (const { team, place } of put) {
     const row = ordered.find(({ tally: { team: one } }) => one === team);
     if (row) moved.splice(place - 1, 0, row);
   }
-  const below = (rows: readonly Place[], index: number) => rows[index + 1]?.tally.team;
+  const below = (rows: readonly RankedTeam[], index: number) => rows[index + 1]?.tally.team;
   return moved.map((row, index) =>
     below(moved, index) === below(ordered, ordered.indexOf(row)) ? row : { ...row, parting: null },
   );
 }
 
 function meetings(
-  { among }: Parting,
+  { among }: DecidingCriterion,
   games: ReadonlyMap<string, readonly Appearance[]>,
   upper: string,
   lower: string | undefined,
@@ -137,10 +140,12 @@ function meetings(
   if (among.length !== 2) return [];
   return (games.get(upper) ?? [])
     .filter(({ opponent }) => opponent === lower)
-    .sort((a, b) => inRounds(a, b) || a.goalsFor - b.goalsFor || a.goalsAgainst - b.goalsAgainst)
+    .sort(
+      (a, b) => compareRounds(a, b) || a.goalsFor - b.goalsFor || a.goalsAgainst - b.goalsAgainst,
+    )
     .map(({ goalsFor, goalsAgainst }) => [goalsFor, goalsAgainst]);
 }
 
-export function inRounds(a: { round: number }, b: { round: number }): number {
+export function compareRounds(a: { round: number }, b: { round: number }): number {
   return a.round === b.round ? 0 : a.round - b.round;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import { game, leagueOf } from './read-season.ts';
+import { createLeague, game } from './read-published-season.ts';
 
 /** A season of so many teams, all equal in everything: the most that the rules can have to do. */
 function season(teams: number) {
   const ids = Array.from({ length: teams }, (_, index) => `T${index}`);
-  return leagueOf(
+  return createLeague(
     ids.flatMap((home, h) =>
       ids.flatMap((away, a) => (h === a ? [] : [game(`${home} 1:1 ${away}`, (h + a) % 38)])),
     ),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { RankingRules } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import { readSeason } from './read-season.ts';
+import { readSeason } from './read-published-season.ts';
 
 const directory = join(import.meta.dirname, 'seasons');
 

@@ -3,7 +3,7 @@ import type { League } from './league.ts';
 import type { RankingRules, SmallTableCourse } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import { game, leagueOf } from './read-season.ts';
+import { createLeague, game } from './read-published-season.ts';
 
 function placed(league: League, rules: RankingRules = presets.oefb) {
   return rank(league, rules).map(({ team }) => team);
@@ -21,7 +21,7 @@ function wins(team: string, count: number, goals = 1) {
 }
 
 test('the game between two teams equal on points comes before the goals', () => {
-  const league = leagueOf([game('A 1:0 B'), ...wins('B', 1, 9)]);
+  const league = createLeague([game('A 1:0 B'), ...wins('B', 1, 9)]);
   expect(placed(league).slice(0, 2)).toEqual(['A', 'B']);
   expect(rank(league, presets.oefb)[0]?.decided).toMatchObject({
     by: 'smallTablePoints',
@@ -44,7 +44,7 @@ test('a small table counts before all of its teams have met', () => {
     game('Deutsch-Wagram 0:0 nobody 3', 82),
     ...wins('Deutsch-Wagram', 3),
   ];
-  const rows = rank(leagueOf(games), presets.oefb).slice(0, 4);
+  const rows = rank(createLeague(games), presets.oefb).slice(0, 4);
   expect(rows.map(({ points }) => points)).toEqual([10, 10, 10, 10]);
   expect(rows.map(({ team }) => team)).toEqual([
     'Eckartsau',
@@ -57,7 +57,7 @@ test('a small table counts before all of its teams have met', () => {
 });
 
 test('points taken away do not count in the small table', () => {
-  const league = leagueOf([game('A 0:1 B'), ...wins('A', 2)], {
+  const league = createLeague([game('A 0:1 B'), ...wins('A', 2)], {
     corrections: [{ team: 'A', points: -3, reason: 'Finanzen' }],
   });
   expect(rank(league, presets.oefb)).toMatchObject([
@@ -69,7 +69,7 @@ test('points taken away do not count in the small table', () => {
 });
 
 test('difference, goals and away goals of the small table part in their turn', () => {
-  const difference = leagueOf([game('A 3:0 B'), game('B 1:0 A', 2)]);
+  const difference = createLeague([game('A 3:0 B'), game('B 1:0 A', 2)]);
   expect(rank(difference, presets.oefb)[0]).toMatchObject({
     team: 'A',
     decided: { by: 'smallTableDifference', upper: 2, lower: -2 },
@@ -79,7 +79,7 @@ test('difference, goals and away goals of the small table part in their turn', (
     draw: 1,
     criteria: ['points', 'smallTablePoints', 'smallTableAwayGoals'],
   };
-  const even = leagueOf([game('A 2:1 B'), game('B 1:0 A', 2)]);
+  const even = createLeague([game('A 2:1 B'), game('B 1:0 A', 2)]);
   expect(rank(even, awayGoals)[0]).toMatchObject({
     team: 'B',
     decided: {
@@ -93,7 +93,7 @@ test('difference, goals and away goals of the small table part in their turn', (
     },
   });
   const circle = ['A 2:1 B', 'B 3:2 C', 'C 1:0 A'].map((text) => game(text));
-  expect(rank(leagueOf(circle), presets.oefb)).toMatchObject([
+  expect(rank(createLeague(circle), presets.oefb)).toMatchObject([
     { team: 'B', decided: { by: 'smallTableGoals', upper: 4, lower: 3 } },
     { team: 'C', decided: { by: 'smallTableGoals', upper: 3, lower: 2 } },
     { team: 'A' },
@@ -102,7 +102,7 @@ test('difference, goals and away goals of the small table part in their turn', (
 
 // A, B and C are equal on points and difference in their small table, and goals put only A first. B has won
 // against C, but C has scored more in other games.
-const leftEqual = leagueOf([
+const leftEqual = createLeague([
   game('A 2:1 B'),
   game('B 1:0 C', 2),
   game('C 2:1 A', 3),
@@ -113,7 +113,7 @@ const leftEqual = leagueOf([
 
 // A has beaten B, C and D, which have beaten each other in a circle. D leads them if games against A count;
 // otherwise B leads.
-const circleBelow = leagueOf([
+const circleBelow = createLeague([
   ...['A 5:0 B', 'A 1:0 C', 'A 1:0 D'].map((text) => game(text, 1)),
   ...['B 2:0 C', 'C 1:0 D', 'D 1:0 B'].map((text) => game(text, 2)),
   ...['B', 'C', 'D'].flatMap((team) => wins(team, 2)),
@@ -154,7 +154,7 @@ test('keeps the small table if the rule is unknown and marks teams that could mo
 test('marks no team if all rules agree or the rule is known', () => {
   const clear = ['A 1:0 B', 'B 1:0 C', 'A 1:0 C'].map((text) => game(text));
   const leagues = [
-    rank(leagueOf([...clear, ...wins('B', 1), ...wins('C', 2)]), presets.oefb),
+    rank(createLeague([...clear, ...wins('B', 1), ...wins('C', 2)]), presets.oefb),
     rank(leftEqual, oefbWith('kept')),
     rank(leftEqual, presets.directMeetings),
   ];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import { game, leagueOf } from './read-season.ts';
+import { createLeague, game } from './read-published-season.ts';
 import { asOfRound, rankAtHome, rankAway, rankForm, ranksByRound } from './views.ts';
 
 const rules = presets.oefb;
-const league = leagueOf(
+const league = createLeague(
   [game('A 0:1 B', 1), game('B 0:1 A', 2), game('A 2:0 B', 3), game('B 2:2 A', 4)],
   { corrections: [{ team: 'A', points: -2, reason: 'Finanzen' }] },
 );
@@ -64,7 +64,7 @@ test('form has the last games of each team', () => {
     { team: 'A', played: 2, won: 1, drawn: 1, goalsFor: 4 },
     { team: 'B', played: 2, lost: 1, drawn: 1 },
   ]);
-  const many = leagueOf(Array.from({ length: 9 }, (_, round) => game('A 1:0 B', round)));
+  const many = createLeague(Array.from({ length: 9 }, (_, round) => game('A 1:0 B', round)));
   expect(rankForm(many, rules)[0]).toMatchObject({ played: 5, won: 5 });
 });
 

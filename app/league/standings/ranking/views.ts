@@ -6,7 +6,7 @@ import {
   type League,
 } from './league.ts';
 import type { RankingRules } from './presets.ts';
-import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
+import { compareRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
 /**
  * Returns the league as it was after this round. Games without a round and places set by an admin count only
@@ -77,7 +77,7 @@ export function rankForm(league: League, rules: RankingRules, lastGames = 5): Ra
  */
 function latestFirst(a: Appearance, b: Appearance): number {
   return (
-    inRounds(b, a) ||
+    compareRounds(b, a) ||
     (a.opponent < b.opponent ? -1 : a.opponent > b.opponent ? 1 : 0) ||
     Number(a.away) - Number(b.away) ||
     a.goalsFor - b.goalsFor ||

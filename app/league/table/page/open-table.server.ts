@@ -1,33 +1,33 @@
 import { competitionName } from '#app/league/competitions/competition.ts';
 import { computedTable } from '#app/league/competitions/computed-table.server.ts';
 import {
+  describeTableSource,
+  sayOpenCorrections,
+  sayStrangers,
+} from '#app/league/competitions/describe-table-source.ts';
+import {
+  defaultLeague,
   kindOfResults,
   openLeagues,
   type PlayedLeague,
-  usualLeague,
 } from '#app/league/competitions/league.server.ts';
-import {
-  sayOpenCorrections,
-  saySource,
-  sayStrangers,
-} from '#app/league/competitions/say-source.ts';
 import { asOfRound, openCorrections, ranksByRound } from '#app/league/standings/ranking/views.ts';
 import { linkTeams } from '#app/league/standings/standings.server.ts';
-import type { OfTeam } from '#app/teams/teams.server.ts';
+import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import {
   competitionParameter,
   roundParameter,
   viewParameter,
-} from '#platform/values/page-words.ts';
+} from '#platform/values/query-parameters.ts';
 import type { TableKind } from '../choose-table.ts';
 import { type LeagueTable, linkTable, onlyOwnGames } from '../league-table.server.ts';
 import { findShownTable } from '../shown-table.server.ts';
 import { drawPlaces } from './place-course.server.ts';
 import {
-  countsCorrections,
   formGames,
+  includesCorrections,
   isView,
   leagueOfView,
   rankView,
@@ -35,14 +35,14 @@ import {
   views,
 } from './views.ts';
 
-interface Asked {
+interface TableParameters {
   competition: string | undefined;
   round: number | undefined;
   view: View;
 }
 
 /** @throws a 404 page for an unknown view or an invalid round */
-export function readAsked({ searchParams }: URL): Asked {
+export function readTableParameters({ searchParams }: URL): TableParameters {
   const view = searchParams.get(viewParameter) ?? 'gesamt';
   const round = searchParams.get(roundParameter);
   if (!isView(view) || (round !== null && !/^[1-9]\d?$/.test(round))) notFound(missing);
@@ -56,7 +56,7 @@ export function readAsked({ searchParams }: URL): Asked {
 interface Season {
   season: string;
   today: string;
-  team: OfTeam;
+  team: TeamRef;
 }
 
 export type Results = Awaited<ReturnType<typeof viewResults>>;
@@ -69,7 +69,7 @@ export interface OpenTable {
 /** @throws a 404 page for a competition or round that the season does not have */
 export async function openTable(
   db: Db,
-  asked: Asked,
+  asked: TableParameters,
   { season, today, team }: Season,
 ): Promise<OpenTable | undefined> {
   const leaguesOf = openLeagues(db, today);
@@ -92,13 +92,13 @@ interface ResultsOf {
   shown: TableKind | undefined;
 }
 
-async function openResults(db: Db, asked: Asked, { season, leagues, shown }: ResultsOf) {
+async function openResults(db: Db, asked: TableParameters, { season, leagues, shown }: ResultsOf) {
   // A phase that takes along games of an earlier phase has a table even before its first game.
   const played = leagues.filter(
     ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
   );
   const begun = played.filter(({ league }) => league.games.length > 0);
-  const usual = usualLeague(begun.length > 0 ? begun : played);
+  const usual = defaultLeague(begun.length > 0 ? begun : played);
   const open =
     asked.competition === undefined
       ? usual
@@ -115,7 +115,11 @@ interface Viewed extends Omit<ResultsOf, 'leagues'> {
   played: readonly PlayedLeague[];
 }
 
-async function viewResults(db: Db, asked: Asked, { season, open, usual, played, shown }: Viewed) {
+async function viewResults(
+  db: Db,
+  asked: TableParameters,
+  { season, open, usual, played, shown }: Viewed,
+) {
   const { league, rules, competition, own } = open;
   const { rounds, positions } = ranksByRound(league, rules);
   if (asked.round !== undefined && !rounds.includes(asked.round)) notFound(missing);
@@ -123,7 +127,7 @@ async function viewResults(db: Db, asked: Asked, { season, open, usual, played, 
   const after = asked.round === undefined ? league : asOfRound(league, asked.round);
   const until = leagueOfView(asked.view, after, lastAutumnRound);
   const ranked = rankView(asked.view, until, rules);
-  const corrections = countsCorrections(asked.view) ? until.corrections : [];
+  const corrections = includesCorrections(asked.view) ? until.corrections : [];
   const zones = asked.view === 'gesamt' ? competition : { promoted: null, relegated: null };
   const lastRound = asked.round ?? rounds.at(-1);
   const places = own === undefined ? undefined : positions.get(own);
@@ -131,7 +135,7 @@ async function viewResults(db: Db, asked: Asked, { season, open, usual, played, 
     ...{ name: competitionName(competition), season, asked, rounds },
     ...{ lastRound, own, isStored: shown === 'final' || shown === 'typed' },
     source: [
-      kindOfResults(open) === 'results' ? saySource(lastRound, zones) : onlyOwnGames,
+      kindOfResults(open) === 'results' ? describeTableSource(lastRound, zones) : onlyOwnGames,
       ...(asked.view === 'form'
         ? [`Gezählt sind die letzten ${formGames} Spiele jedes Teams.`]
         : []),

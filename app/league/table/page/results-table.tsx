@@ -9,7 +9,7 @@ import {
   competitionParameter,
   roundParameter,
   viewParameter,
-} from '#platform/values/page-words.ts';
+} from '#platform/values/query-parameters.ts';
 import type { Results } from './open-table.server.ts';
 import { PlaceCourse } from './place-course.tsx';
 import styles from './route.module.css';
@@ -41,7 +41,7 @@ export function ResultsTable({ results, season, turns, more }: ResultsTableProps
       <PageHeading title={`${name} ${results.season}`}>{source}</PageHeading>
       <Content>
         {turns}
-        <ChoiceRows label="Welche Tabelle" rows={choicesOf(results, season)} />
+        <ChoiceRows label="Welche Tabelle" rows={listChoices(results, season)} />
         <LeagueTable
           caption={`${view}, ${name} ${results.season}${lastRound === undefined ? '' : `, ${lastRound}. Runde`}`}
           rows={rows}
@@ -93,7 +93,7 @@ function RoundLink({ results, season, round }: RoundLinkProps) {
   );
 }
 
-export function choicesOf({ asked, others, views: words }: Results, season: string): Choice[][] {
+export function listChoices({ asked, others, views: words }: Results, season: string): Choice[][] {
   const competitions = others.map(({ id, name, isShown, isUsual }) => ({
     label: name,
     to: isShown

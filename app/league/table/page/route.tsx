@@ -3,8 +3,8 @@ import { leagueKind } from '#app/league/competitions/competition.ts';
 import { chooseSeason } from '#app/matches/games/choose-season.server.ts';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
-import { shownTeam } from '#app/teams/team-choices.server.ts';
-import { chooseTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { describeShownTeam } from '#app/teams/team-choices.server.ts';
+import { chooseTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -13,21 +13,21 @@ import { dbContext, todayContext } from '#platform/request/context.ts';
 import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
-import { Content, Empty } from '#platform/ui/section.tsx';
+import { Content, EmptyState } from '#platform/ui/section.tsx';
 import {
   competitionParameter,
   roundParameter,
   teamParameter,
   viewParameter,
-} from '#platform/values/page-words.ts';
+} from '#platform/values/query-parameters.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
 import { findNoTable } from '../find-no-table.server.ts';
+import { sayOtherSeason } from '../guess-table-season.ts';
 import { type LeagueTable, linkTable } from '../league-table.server.ts';
 import { findCurrentTable } from '../shown-table.server.ts';
-import { sayOtherSeason } from '../table-season.ts';
 import type { Route } from './+types/route';
-import { type OpenTable, openTable, readAsked } from './open-table.server.ts';
-import { choicesOf, ResultsTable } from './results-table.tsx';
+import { type OpenTable, openTable, readTableParameters } from './open-table.server.ts';
+import { listChoices, ResultsTable } from './results-table.tsx';
 import { StoredTable } from './stored-table.tsx';
 
 export const handle: PublicPage = {
@@ -41,7 +41,7 @@ export const handle: PublicPage = {
 
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
-  const asked = readAsked(args.url);
+  const asked = readTableParameters(args.url);
   const { team, teams } = await chooseTeam(db, args.url);
   if (!team.shows.table) notFound('Tabelle nicht gefunden');
   const { choice, days } = await chooseSeason(args, { team });
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: args.context.get(revisionContext),
     choice,
-    team: shownTeam(href('/tabelle'), {
+    team: describeShownTeam(href('/tabelle'), {
       team,
       teams: teams.filter(({ shows }) => shows.table),
     }),
@@ -73,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 async function findLast(
   db: Db,
   { searchParams }: URL,
-  { today, team }: { today: string; team: OfTeam },
+  { today, team }: { today: string; team: TeamRef },
 ): Promise<LeagueTable | undefined> {
   if (team.id !== null || searchParams.has(seasonParameter)) return undefined;
   const table = await findCurrentTable(db, today);
@@ -91,7 +91,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
     </>
   );
   const { stored, results } = table ?? {};
-  const choices = results && choicesOf(results, season);
+  const choices = results && listChoices(results, season);
   const more = statistics && (
     <p>
       <Link to={statistics}>Torschützen, Vorlagen und Karten</Link>
@@ -105,7 +105,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
       <PageHeading title={title} />
       <Content>
         {turns}
-        {empty && <Empty {...empty} />}
+        {empty && <EmptyState {...empty} />}
       </Content>
     </Page>
   );

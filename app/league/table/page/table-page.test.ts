@@ -2,7 +2,6 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
@@ -12,8 +11,9 @@ import {
   createStanding,
   createTeam,
 } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
 import { readLeagueTable } from '#test/pages/facts/read-table.ts';
-import { lineOf } from '#test/pages/tree-page.ts';
+import { readLine } from '#test/pages/tree-page.ts';
 
 const own = club.name;
 const now = new Date('2026-05-20T10:00:00Z');
@@ -24,7 +24,7 @@ async function open(db: Db, path: string) {
   $('script, style').remove();
   return {
     status: answer.status,
-    text: lineOf($('main')),
+    text: readLine($('main')),
     table: readLeagueTable($),
     links: $('main a')
       .toArray()

@@ -41,6 +41,6 @@ export function rankView(view: View, league: League, rules: RankingRules): Ranke
   return rank(league, rules);
 }
 
-export function countsCorrections(view: View): boolean {
+export function includesCorrections(view: View): boolean {
   return view === 'gesamt' || view === 'herbst';
 }

@@ -1,4 +1,9 @@
-import { groundWords, homeFirst, isOff, statusWords } from '#app/matches/games/game.ts';
+import {
+  groundWords,
+  homeFirst,
+  isPostponedOrCalledOff,
+  statusWords,
+} from '#app/matches/games/game.ts';
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import type { KeptGame, Proposal } from '../compare-feed.server.ts';
@@ -23,7 +28,10 @@ export function describeProposal(proposal: Proposal, venues: Venues): ShownPropo
   const { goalsFor, goalsAgainst } = after;
   const shown = game ?? after;
   const asksAgain =
-    game && isOff(game.status) && fields.includes('date') && fields.includes('status');
+    game &&
+    isPostponedOrCalledOff(game.status) &&
+    fields.includes('date') &&
+    fields.includes('status');
   const round =
     fixture.round && (/^\d+$/.test(fixture.round) ? `Runde ${fixture.round}` : fixture.round);
   const details = [

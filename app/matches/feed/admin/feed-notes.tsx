@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatCount } from '#platform/values/counted.ts';
-import { mostEvents } from '../tool.ts';
+import { formatNumber } from '#platform/values/format-count.ts';
+import { maxEvents } from '../tool.ts';
 import styles from './route.module.css';
 
 interface FeedNotesProps {
@@ -18,7 +18,7 @@ export function FeedNotes({ readAt, unread, agreeing, kept, gone, leftOut }: Fee
       <p className={styles.hint}>
         Eingelesen: {readAt}. Schon wie im Spielplan: {agreeing}.
         {unread > 0 &&
-          ` ${formatCount(mostEvents)} Einträge gelesen, ${formatCount(unread)} weitere nicht.`}
+          ` ${formatNumber(maxEvents)} Einträge gelesen, ${formatNumber(unread)} weitere nicht.`}
       </p>
       {kept.length > 0 && (
         <section aria-labelledby="eures">

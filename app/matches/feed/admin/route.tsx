@@ -6,15 +6,15 @@ import { listVenues } from '#app/matches/venues/venues.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
 import { ProposalList } from '#platform/admin/proposals/proposal-list.tsx';
-import { withoutWord } from '#platform/admin/said.ts';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
-import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
+import { useFormKey } from '#platform/drafts/unsaved.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -22,18 +22,18 @@ import button from '#platform/ui/button.module.css';
 import { formatShortDate, formatShortDateTime } from '#platform/values/vienna.ts';
 import { RefusedError } from '#platform/work/job.ts';
 import { tool as gameTool } from '../../games/tool.ts';
-import { askFeed, findAsking } from '../ask-feed.server.ts';
 import { compareFeed } from '../compare-feed.server.ts';
 import type { StoredGame } from '../compare-game.ts';
+import { fetchFeed, findLastFetch } from '../fetch-feed.server.ts';
 import { readFeedApart } from '../reading/feed-process.server.ts';
-import { mostFeedBytes } from '../reading/read-feed.server.ts';
-import { storeFeed } from '../stored-feed.server.ts';
-import { refuseFixtures, takeFixtures } from '../take-fixtures.server.ts';
+import { maxFeedBytes } from '../reading/read-feed.server.ts';
+import { storeFeed } from '../save-feed.server.ts';
+import { refuseFixtures, saveFixtures } from '../save-fixtures.server.ts';
 import { feedTool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { Asking, type AskingProps } from './asking.tsx';
 import { describeKept, describeProposal } from './describe-proposal.ts';
 import { FeedNotes } from './feed-notes.tsx';
+import { type AskingProps, FeedStatus } from './feed-status.tsx';
 import styles from './route.module.css';
 
 export const handle: AdminPage = {
@@ -71,7 +71,7 @@ function linkTo({ id, date, opponent }: StoredGame) {
 
 async function sayAsking(db: Db): Promise<AskingProps['asking']> {
   if ((await findMatchdayDetails(db)).calendarAddress === null) return undefined;
-  const { askedAt, said = null } = (await findAsking(db)) ?? {};
+  const { askedAt, said = null } = (await findLastFetch(db)) ?? {};
   return { at: askedAt && formatShortDateTime(new Date(askedAt)), said };
 }
 
@@ -93,7 +93,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.get('intent') === 'read') {
     if (!(file instanceof File) || file.size === 0)
       return refuse('Bitte wähle die Kalenderdatei aus.');
-    if (file.size > mostFeedBytes) return refuse('Die Datei ist zu groß: höchstens 8 MB.');
+    if (file.size > maxFeedBytes) return refuse('Die Datei ist zu groß: höchstens 8 MB.');
     const bytes = new Uint8Array(await file.arrayBuffer());
     const feed = await readFeedApart(bytes).catch(sentenceOf);
     if (typeof feed === 'string') return refuse(feed);
@@ -103,7 +103,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (form.get('intent') === 'ask') {
     const wanted = { now: by.now, origin: url.origin, isWanted: true };
-    if (!(await askFeed(db, wanted)))
+    if (!(await fetchFeed(db, wanted)))
       return refuse(
         'Dort wurde gerade erst nachgesehen. Bitte versuch es in ein paar Minuten noch einmal.',
         429,
@@ -115,9 +115,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (versions.length === 0) return refuse('Bitte hake an, was übernommen werden soll.');
   try {
     if (isRefused) await refuseFixtures(db, versions, by.now);
-    else await takeFixtures(db, context.get(kindsContext), versions, by);
+    else await saveFixtures(db, context.get(kindsContext), versions, by);
   } catch (error) {
-    if (!(error instanceof ObstacleError)) throw error;
+    if (!(error instanceof BlockedChangeError)) throw error;
     return refuse(error.message, 409);
   }
   const word = isRefused ? 'spielplan-behalten' : 'spielplan-uebernommen';
@@ -126,15 +126,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function FixtureFeed({ loaderData: { feed, asking } }: Route.ComponentProps) {
   const answer = useAnswer<Refusal>();
-  const action = withoutWord(useLocation());
+  const action = withoutMessage(useLocation());
   const file = useId();
   const all = feed ? [...feed.changed, ...feed.added, ...feed.disputed] : [];
-  const key = useHeldKey(all.map(({ version }) => version).join());
+  const key = useFormKey(all.map(({ version }) => version).join());
   return (
     <Tool title={feedTool.name}>
       {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
       {feed && all.length > 0 && (
-        <KeptForm key={key} action={action} className={`${styles.form} ${styles.take}`}>
+        <FormWithDraft key={key} action={action} className={`${styles.form} ${styles.take}`}>
           <ProposalList title="Geändert" proposals={feed.changed} />
           <ProposalList title="Neu" proposals={feed.added} />
           <ProposalList
@@ -156,12 +156,12 @@ export default function FixtureFeed({ loaderData: { feed, asking } }: Route.Comp
               </button>
             )}
           </p>
-        </KeptForm>
+        </FormWithDraft>
       )}
       {feed && all.length === 0 && <p>Der Spielplan stimmt mit euren Spielen überein.</p>}
       {feed && <FeedNotes {...feed} />}
-      <Asking action={action} asking={asking} />
-      <KeptForm action={action} encType="multipart/form-data" className={styles.form}>
+      <FeedStatus action={action} asking={asking} />
+      <FormWithDraft action={action} encType="multipart/form-data" className={styles.form}>
         <input type="hidden" name="intent" value="read" />
         <h2 className={styles.part}>Kalenderdatei einlesen</h2>
         <p className={inputs.field}>
@@ -183,7 +183,7 @@ export default function FixtureFeed({ loaderData: { feed, asking } }: Route.Comp
         <button type="submit" className={button.button}>
           Einlesen
         </button>
-      </KeptForm>
+      </FormWithDraft>
     </Tool>
   );
 }

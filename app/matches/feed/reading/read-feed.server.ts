@@ -3,7 +3,7 @@ import { noOpponent } from '#app/matches/games/recognize/own-side.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
 import { formatShortDate, viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
-import { mostEvents } from '../tool.ts';
+import { maxEvents } from '../tool.ts';
 import { newestEntries } from './newest-entries.ts';
 import { withoutEncoding, withoutHtml } from './plain-text.ts';
 import { isCompetition, readTitle, type Title } from './read-title.ts';
@@ -28,18 +28,18 @@ export interface Fixture {
   sequence?: number;
 }
 
-export interface LeftOut {
+export interface SkippedEntry {
   what: string;
   why: string;
 }
 
 export interface ReadFeed {
   fixtures: Fixture[];
-  leftOut: LeftOut[];
+  leftOut: SkippedEntry[];
   unread: number;
 }
 
-export const mostFeedBytes = 8 * 1024 * 1024;
+export const maxFeedBytes = 8 * 1024 * 1024;
 /** Longer entries are refused, because ical.js needs time that grows with the square of the length. */
 const mostLetters = 16 * 1024;
 const mostName = 100;
@@ -72,8 +72,8 @@ export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   });
   const zones = zoneFinder(text);
   const written: WrittenEntry[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const { event, isTakenBack } of events.slice(0, mostEvents))
+  const leftOut: SkippedEntry[] = [];
+  for (const { event, isTakenBack } of events.slice(0, maxEvents))
     try {
       const entry = readEvent(event, zones);
       written.push(isTakenBack ? { ...entry, isCancelled: true } : entry);
@@ -88,7 +88,7 @@ export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
       what: `${formatShortDate(date)}, ${home} : ${away}`,
       why: 'Eine neuere Angabe im selben Kalender ersetzt diesen Eintrag.',
     });
-  const unread = Math.max(0, events.length - mostEvents);
+  const unread = Math.max(0, events.length - maxEvents);
   return { fixtures, leftOut, unread };
 }
 

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { More } from '#platform/admin/form/more.tsx';
+import { OptionalFields } from '#platform/admin/form/optional-fields.tsx';
 import { Crest } from '../crest.tsx';
 import type { KnownCrest } from '../opponent-names.server.ts';
 import styles from './crest-choice.module.css';
@@ -55,8 +55,8 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   return stored === null ? (
     <div className={styles.open}>{list}</div>
   ) : (
-    <More title="Anderes Wappen" fields={[{ errors: field.errors }]}>
+    <OptionalFields title="Anderes Wappen" fields={[{ errors: field.errors }]}>
       {list}
-    </More>
+    </OptionalFields>
   );
 }

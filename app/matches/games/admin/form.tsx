@@ -10,9 +10,9 @@ import { gameKinds, grounds, groundWords } from '../game.ts';
 import type { GameRecord } from '../game-record.server.ts';
 import { gameFormId, gameSchema } from '../tool.ts';
 import { CrestChoice } from './crest-choice.tsx';
-import { MoreOfGame } from './more-of-game.tsx';
-import { OpponentTold } from './opponent-told.tsx';
-import { type Known, useKnownOpponent } from './use-known-opponent.ts';
+import { KnownOpponentPreview } from './known-opponent-preview.tsx';
+import { OptionalGameFields } from './optional-game-fields.tsx';
+import { type FoundOpponent, useKnownOpponent } from './use-known-opponent.ts';
 
 interface GameFormProps {
   record: GameRecord | undefined;
@@ -24,7 +24,7 @@ interface GameFormProps {
   team: TeamChoice;
   /** The time at which the running score becomes the result ('17:00'); undefined unless the game runs. */
   runsUntil: string | undefined;
-  known: Known;
+  known: FoundOpponent;
 }
 
 function isAwaited({ date, status, goalsFor, goalsAgainst }: GameRecord, today: string): boolean {
@@ -85,7 +85,7 @@ export function GameForm(props: GameFormProps) {
         <TeamSelect field={fields.teamId} choice={team} />
         <div>
           <Input label="Gegner" field={fields.opponent} list="gegner" />
-          <OpponentTold opponent={opponent} crest={ofGame} place={place} />
+          <KnownOpponentPreview opponent={opponent} crest={ofGame} place={place} />
         </div>
         <datalist id="gegner">
           {opponents.map((name) => (
@@ -107,14 +107,14 @@ export function GameForm(props: GameFormProps) {
         />
       </Group>
       {!awaitsResult && result}
-      <MoreOfGame form={form} fields={fields} venues={venues}>
+      <OptionalGameFields form={form} fields={fields} venues={venues}>
         {opponent?.crest ? (
           // The site shows the opponent's own crest, so the form offers no choice and keeps the game's crest.
           <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
         ) : (
           <CrestChoice key={usual} field={crest} crests={crests} stored={ofGame} usual={usual} />
         )}
-      </MoreOfGame>
+      </OptionalGameFields>
     </RecordForm>
   );
 }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import lone from '#platform/admin/lone-links.module.css';
 import { seeOnSite } from '#platform/admin/next-step.ts';
-import { lineupPathOf } from '../tool.ts';
+import { lineupPath } from '../tool.ts';
 
 interface GameLinksProps {
   game: { id: string; slug: string };
@@ -11,7 +11,7 @@ interface GameLinksProps {
 export function GameLinks({ game, lineupId }: GameLinksProps) {
   return (
     <p className={lone.links}>
-      <Link to={lineupPathOf(game, lineupId)}>
+      <Link to={lineupPath(game, lineupId)}>
         {lineupId ? 'Aufstellung bearbeiten' : 'Aufstellung hinzufügen'}
       </Link>
       <Link to="absage">Absagen oder verlegen</Link>

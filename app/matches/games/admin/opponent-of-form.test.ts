@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
@@ -13,7 +11,9 @@ import {
   createTeam,
   createVenue,
 } from '#test/factories.ts';
-import { textOf } from '#test/read-page.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
+import { readText } from '#test/read-page.ts';
+import { askAsAdmin, createWithRoles, formPost } from '#test/sign-in-admin.ts';
 
 const crest = '/images/wappen/fc-bach.svg';
 const form = '/admin/spiele/neu';
@@ -28,7 +28,7 @@ function toldIn(html: string) {
   const $ = load(html);
   const told = $('[name=opponent]').closest('div').find('[role=status]');
   return {
-    text: textOf(told.html() ?? ''),
+    text: readText(told.html() ?? ''),
     crest: told.find('img').attr('src'),
     offers: $('input[type=radio][name=crest]').length > 0,
   };
@@ -90,7 +90,7 @@ onEnginesOfRun((engine) => {
       { role: 'sport', scope: 'team', teamId: own },
     ]);
     const now = new Date('2026-05-14T10:00:00Z');
-    const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+    const ask = await askAsAdmin(await openApp(db, () => now), db, { admin, now });
     expect(await offeredBy(ask)).toEqual(['SV Berg', 'SV Tal']);
   });
 
@@ -100,7 +100,7 @@ onEnginesOfRun((engine) => {
     const ask = await openAsAdmin(db);
     const { fields } = await openPage(ask, form);
     const send = async (typed: Record<string, string>) =>
-      toldIn(await (await ask(form, posted({ ...fields, kickoff: 'bald', ...typed }))).text());
+      toldIn(await (await ask(form, formPost({ ...fields, kickoff: 'bald', ...typed }))).text());
     expect(await send({ opponent: 'fc bach', ground: 'away' })).toEqual({
       ...{ text: 'SV Bach Gespielt wird: Waldstadion', crest, offers: false },
     });

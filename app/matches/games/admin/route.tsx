@@ -1,22 +1,26 @@
 import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
-import { chooseOwnTeam, ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
+import {
+  chooseOwnTeam,
+  ownRecords,
+  ownTeamIds,
+} from '#platform/admin/record-permissions.server.ts';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
-import { searchParameter } from '#platform/admin/said.ts';
+import { searchParameter } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { dbContext, nowContext, postedContext } from '#platform/request/context.ts';
+import { dbContext, formPostContext, nowContext } from '#platform/request/context.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
+import { listGameDoubts } from '../entry-warnings.server.ts';
 import { followedGames } from '../followed-score.server.ts';
-import { listSeasonRecords } from '../list.server.ts';
+import { listSeasonRecords } from '../list-game-records.server.ts';
 import { normalizeGame } from '../normalize-game.ts';
-import { listGameDoubts } from '../record-doubts.server.ts';
 import { findRunningUntil } from '../running-score.server.ts';
 import { SeasonNav } from '../season-nav.tsx';
 import { gameSchema, tool } from '../tool.ts';
@@ -38,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const season = await chooseSeason(args, { team: 'all', unnamed: open?.record?.date });
   // Without JavaScript, the page knows the typed name of the opponent only from the form that was sent.
-  const typed = context.get(postedContext)?.find(([name]) => name === 'opponent')?.[1];
+  const typed = context.get(formPostContext)?.find(([name]) => name === 'opponent')?.[1];
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
@@ -73,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
     doubts: (transaction, game, id) =>
       listGameDoubts(transaction, id, { ...game, now: context.get(nowContext), findHalfLength }),
     path: (game) => addressAtSeason(context, tool.path, game?.date),
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { KnownOpponent, OpponentAnswer } from '../opponent-names.server.ts';
 import { tool } from '../tool.ts';
 
-export interface Known {
+export interface FoundOpponent {
   typed: string;
   opponent: KnownOpponent | null;
 }
@@ -13,7 +13,7 @@ const pause = 250;
  * Returns null for a new opponent, undefined until the server has answered.
  * @param first the server's answer with which the page was loaded
  */
-export function useKnownOpponent(typed: string, first: Known): OpponentAnswer | undefined {
+export function useKnownOpponent(typed: string, first: FoundOpponent): OpponentAnswer | undefined {
   const [known, setKnown] = useState(first);
   const isKnown = typed === known.typed;
   useEffect(() => {

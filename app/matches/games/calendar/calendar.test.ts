@@ -3,14 +3,14 @@ import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
+import { readSnapshot, replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { gameDraft } from '#test/drafts.ts';
+import { openApp } from '#test/open-app.ts';
 import { createRecord } from '#test/records.ts';
 
 const origin = 'https://verein.example';

@@ -1,12 +1,12 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { OfTeam } from '#app/teams/teams.server.ts';
+import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { DerivedTable } from '#platform/records/derived.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameCalendarTable } from '../../tables.ts';
 import { inSeason, ofTeam } from '../games.server.ts';
-import { type Game, oldestFirst, shownGames } from '../shown-games.server.ts';
+import { type Game, oldestFirst, publicGames } from '../public-games.server.ts';
 
 export interface CalendarGame
   extends Pick<Game, 'id' | (typeof gameColumns)[number]>,
@@ -21,7 +21,7 @@ const gameColumns = [
 
 export async function listCalendarGames(
   db: Db,
-  { season, isOpen, team }: { season: SeasonDays; isOpen: boolean; team: OfTeam },
+  { season, isOpen, team }: { season: SeasonDays; isOpen: boolean; team: TeamRef },
 ): Promise<CalendarGame[]> {
   return selectGames(db)
     .where(ofTeam(team))
@@ -41,7 +41,7 @@ export async function countCalendarChanges(
   transaction: Db,
   { id, spellings, now }: { id?: string; spellings?: readonly string[]; now: Date },
 ): Promise<void> {
-  const changed = shownGames(transaction)
+  const changed = publicGames(transaction)
     .selectFrom('shownGame')
     .select((game) => [
       'shownGame.id',
@@ -116,7 +116,7 @@ function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownG
 }
 
 function selectGames(db: Db) {
-  return shownGames(db)
+  return publicGames(db)
     .selectFrom('shownGame')
     .innerJoin('gameCalendar', 'gameCalendar.gameId', 'shownGame.id')
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import { href } from 'react-router';
-import { writeAddress } from '#app/matches/venues/place.ts';
-import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { findGameLocation } from '#app/matches/venues/find-game-location.server.ts';
+import { writeAddress } from '#app/matches/venues/game-location.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
+import { isDay } from '#platform/values/parse-date-time.ts';
 import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
-import { isDay } from '#platform/values/written-moment.ts';
-import { groundWords, isOff, statusWords } from '../game.ts';
+import { groundWords, isPostponedOrCalledOff, statusWords } from '../game.ts';
+import { clubSideName } from '../game-text.ts';
 import { writeResult, writeSides } from '../pairing.server.ts';
-import { ownName } from '../words.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
 const lifetime = 'PT1H';
@@ -114,7 +114,7 @@ export function calendarAnswer(calendar: string, fileName: string): Response {
 function event(game: CalendarGame, { origin, club }: Where): Part {
   const { id, slug, status } = game;
   const changedAt = new Date(Date.parse(game.changedAt) || 0);
-  const place = placeOf(game, club);
+  const place = findGameLocation(game, club);
   const where = place && [place.name, writeAddress(place)].filter(Boolean).join(', ');
   const lines: Line[] = [
     text('uid', `${id.replace(/\p{Cc}/gu, '')}@${club.slugPrefix}`),
@@ -127,7 +127,7 @@ function event(game: CalendarGame, { origin, club }: Where): Part {
     ['url', { value: 'URI' }, 'uri', reportUri(origin, slug)],
     // Some programs do not show that an entry is cancelled, so the summary also says that the game does not
     // take place.
-    text('status', isOff(status) ? 'CANCELLED' : 'CONFIRMED'),
+    text('status', isPostponedOrCalledOff(status) ? 'CANCELLED' : 'CONFIRMED'),
     utcTime('last-modified', changedAt),
   ];
   return ['vevent', lines, []];
@@ -155,7 +155,7 @@ function reportUri(origin: string, slug: string): string {
 
 function describe(game: CalendarGame, club: Club): string {
   const { kind, ground, status } = game;
-  const isOpen = status === null && !isPlayed(game) && !placeOf(game, club);
+  const isOpen = status === null && !isPlayed(game) && !findGameLocation(game, club);
   return [kind, ground && groundWords[ground], isOpen && 'Ort noch offen']
     .filter(Boolean)
     .join(', ');
@@ -169,7 +169,7 @@ function summarize(game: CalendarGame, club: Club): string {
   const { status } = game;
   const parts = [
     status && `${statusWords[status].toLocaleUpperCase('de')}:`,
-    writeSides(game, ownName(game, club)),
+    writeSides(game, clubSideName(game, club)),
     isPlayed(game) && writeResult(game),
   ];
   return parts.filter(Boolean).join(' ');

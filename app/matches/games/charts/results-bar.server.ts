@@ -1,7 +1,7 @@
 import { percent } from '#platform/ui/charts/percent.server.ts';
 import type { Outcome } from '../result.ts';
-import type { Tally } from '../season-course.ts';
-import { countedOutcomes } from '../season-course.ts';
+import type { Tally } from '../season-progress.ts';
+import { formatOutcomes } from '../season-progress.ts';
 
 export type ResultsBarChart = NonNullable<ReturnType<typeof drawResultsBar>>;
 
@@ -29,5 +29,5 @@ export function drawResultsBar(tally: Tally) {
       },
     ];
   });
-  return { tally, parts, said: countedOutcomes(tally) };
+  return { tally, parts, said: formatOutcomes(tally) };
 }

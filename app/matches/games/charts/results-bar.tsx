@@ -1,6 +1,6 @@
 import chart from '#platform/ui/charts/chart.module.css';
 import { outcomeWord } from '../result.ts';
-import { OutcomeKey } from './outcome-key.tsx';
+import { OutcomeKey } from './outcome-legend.tsx';
 import styles from './results-bar.module.css';
 import type { ResultsBarChart } from './results-bar.server.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Marked } from '#platform/ui/marked.tsx';
+import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import { Crest } from '../crest.tsx';
 import type { Ground } from '../game.ts';
 import { homeFirst } from '../game.ts';
@@ -54,9 +54,9 @@ export function DeskGameCard({ game }: { game: DeskGame }) {
               <Crest crest={crest} size={40} />
               <b className={styles.name}>{name}</b>{' '}
               {goals !== undefined && (
-                <Marked as="span" shows={String(goals)} className={styles.goals}>
+                <HighlightChange as="span" shows={String(goals)} className={styles.goals}>
                   {goals}
-                </Marked>
+                </HighlightChange>
               )}
             </p>
           ))}

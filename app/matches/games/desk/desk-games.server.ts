@@ -1,12 +1,12 @@
-import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { findGameLocation } from '#app/matches/venues/find-game-location.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { daysBefore, formatShortDate, formatWeekdayDate } from '#platform/values/vienna.ts';
-import { gameState, homeFirst, isOver, kickOffOf, overAt } from '../game.ts';
+import { findKickOff, gameState, hasGameEnded, homeFirst, latestEnd } from '../game.ts';
+import { clubSideName, kindInWords, opponentWithTeam } from '../game-text.ts';
 import { inOrderOfSides } from '../pairing.server.ts';
 import { formatDecision, formatResult } from '../result.ts';
-import { lineupPathOf, picturesId, resultFieldId, tool, whistleParameter } from '../tool.ts';
-import { kindInWords, ownName, withTeam } from '../words.ts';
+import { lineupPath, picturesId, resultFieldId, tool, whistleParameter } from '../tool.ts';
 import type { DeskGame, DeskWay } from './desk-game.tsx';
 import type { FurtherGame } from './further-games.tsx';
 import { type GameAtHand, listGamesAtHand } from './games-at-hand.server.ts';
@@ -18,13 +18,13 @@ export function untilChange(
   at: { now: Date; today: string },
 ): number | undefined {
   const moments = games.flatMap((game) => {
-    const start = kickOffOf(game);
+    const start = findKickOff(game);
     if (!start || game.date !== at.today) return [];
     const state = gameState(game, at);
     if (state === 'planned') return [start];
     // Two hours after the kick-off, no timer is needed, because the server then makes the running score the
     // result and tells open pages to load again.
-    return state === 'running' && !isOver(start, at.now) ? [overAt(start)] : [];
+    return state === 'running' && !hasGameEnded(start, at.now) ? [latestEnd(start)] : [];
   });
   if (moments.length === 0) return undefined;
   return Math.min(...moments.map((moment) => moment.getTime())) - at.now.getTime();
@@ -57,7 +57,7 @@ export async function findDeskGames(db: Db, desk: Desk): Promise<DeskGames> {
       .slice(0, mostFurther)
       .map((game) => ({
         path: pathOf(game),
-        text: withTeam(game),
+        text: opponentWithTeam(game),
         detail: [
           dayInWords(game.date, desk.today, formatShortDate),
           game.state === 'played' ? formatResult(game) : hourOf(game),
@@ -87,11 +87,11 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
     ...{ id: game.id, opponent, crest, ground },
     isRunning: state === 'running',
     title: titleOf(game, today),
-    ours: ownName(game, club),
+    ours: clubSideName(game, club),
     score: said ?? counted,
     when: [dayInWords(date, today, formatWeekdayDate), hourOf(game)].filter(Boolean).join(', '),
     kind: kindInWords(game),
-    place: placeOf(game, club)?.name,
+    place: findGameLocation(game, club)?.name,
     note: noteOf(game, said),
     ways: waysOf(game, today),
   };
@@ -126,7 +126,7 @@ function titleOf({ state, date }: GameAtHand, today: string): string {
 function waysOf(game: GameAtHand, today: string): DeskWay[] {
   const { state, date, kickoff } = game;
   const path = pathOf(game);
-  const lineup = lineupPathOf(game, game.lineupId ?? undefined);
+  const lineup = lineupPath(game, game.lineupId ?? undefined);
   // Without a known kick-off, a game of today can already have ended.
   const mayHaveEnded = state !== 'planned' || (date === today && kickoff === null);
   const isRunning = state === 'running';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { teamRules } from '#app/teams/shown-of.server.ts';
+import { teamRules } from '#app/teams/team-visibility.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type GameState, gameState } from '../game.ts';
-import { allGames, type Game } from '../shown-games.server.ts';
+import { allGames, type Game } from '../public-games.server.ts';
 
 const columns = [
   ...(['id', 'slug', 'date', 'kickoff', 'opponent', 'crest', 'kind', 'round', 'ground'] as const),
@@ -18,13 +18,13 @@ export interface GameAtHand extends Pick<Game, (typeof columns)[number]> {
   entered: { ours: number; theirs: number } | null;
 }
 
-interface Wanted {
+interface DeskQuery {
   teams: 'all' | readonly (string | null)[];
   now: Date;
   today: string;
 }
 
-export async function listGamesAtHand(db: Db, wanted: Wanted): Promise<GameAtHand[]> {
+export async function listGamesAtHand(db: Db, wanted: DeskQuery): Promise<GameAtHand[]> {
   const rows = await selectGames(db, wanted).execute();
   return rows.map(({ hidden, scored, conceded, ...game }) => {
     const [ours, theirs] = [Number(scored), Number(conceded)];
@@ -37,7 +37,7 @@ export async function listGamesAtHand(db: Db, wanted: Wanted): Promise<GameAtHan
   });
 }
 
-function selectGames(db: Db, { teams, today }: Wanted) {
+function selectGames(db: Db, { teams, today }: DeskQuery) {
   return allGames(db)
     .with('ordered', (query) =>
       query

@@ -1,11 +1,11 @@
 import { listAllTeams } from '#app/teams/teams.server.ts';
+import { csvAnswer } from '#platform/data-tree/output.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { csvAnswer } from '#platform/transfer/output.server.ts';
 import { groundWords, statusWords } from '../game.ts';
 import { goalsInCell } from '../goals-in-cell.ts';
-import { allGames, oldestFirst } from '../shown-games.server.ts';
+import { allGames, oldestFirst } from '../public-games.server.ts';
 import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['sport'] };

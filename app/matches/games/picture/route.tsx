@@ -1,4 +1,4 @@
-import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { findGameLocation } from '#app/matches/venues/find-game-location.server.ts';
 import type { PublicFile } from '#platform/live/route-handle.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   const game = (await findGame(db, params.gameId)) ?? notFound('Spiel nicht gefunden');
-  const shown = { ...game, place: placeOf(game, await findClub(context)) };
+  const shown = { ...game, place: findGameLocation(game, await findClub(context)) };
   return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} />, {
     crests: [game.crest],
   });

@@ -8,7 +8,7 @@ import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { by, gameDraft } from '#test/drafts.ts';
 import { createOpponent } from '#test/factories.ts';
-import { read, textOf } from '#test/read-page.ts';
+import { read, readText } from '#test/read-page.ts';
 import { createRecord } from '#test/records.ts';
 
 const noon = new Date('2026-05-01T10:00:00Z');
@@ -34,9 +34,9 @@ async function saysOf(db: Db) {
     (part): part is VEvent => part?.type === 'VEVENT',
   );
   return {
-    page: textOf(page),
-    list: textOf(await read(db, '/spiele', noon)),
-    home: textOf(await read(db, '/', noon)),
+    page: readText(page),
+    list: readText(await read(db, '/spiele', noon)),
+    home: readText(await read(db, '/', noon)),
     event,
     calendar,
   };

@@ -11,10 +11,10 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { isOff } from '../game.ts';
+import { isPostponedOrCalledOff } from '../game.ts';
 import { postponementSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { postponedGames } from './postponed-games.server.ts';
+import { postponedGames } from './save-postponement.server.ts';
 
 export const handle: AdminPage = { right: 'game' };
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     open,
     opponent,
-    game: { date, kickoff, status: isOff(status) ? status : undefined },
+    game: { date, kickoff, status: isPostponedOrCalledOff(status) ? status : undefined },
   };
 }
 
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
     id,
     schema: postponementSchema,
     path: `${tool.path}/${encodeURIComponent(id)}`,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { foldClub, foldWholeClub, isOtherClub } from './own-side.ts';
 import { isSimilarClub } from './similar-club.ts';
 
@@ -19,7 +19,7 @@ export interface FoundOpponent {
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
   const { names, fold, found } = await readNames(db);
   return (name) => {
-    const [typed, wanted] = [sameName(name), fold(name)];
+    const [typed, wanted] = [normalizeName(name), fold(name)];
     const exact = names.find((each) => each.exact === typed);
     const folded = names.filter((each) => each.folded === wanted);
     const isOne = new Set(folded.map(({ id }) => id)).size === 1;
@@ -55,7 +55,7 @@ export async function namedOpponentFinder(db: Db): Promise<(name: string) => Nam
   const find = (name: string): NamedOpponent => {
     if (name.length > longestName)
       return { opponent: newOne(name, fold), isKnown: false, similar: [] };
-    const [typed, wholeTyped] = [sameName(name), foldWholeClub(name)];
+    const [typed, wholeTyped] = [normalizeName(name), foldWholeClub(name)];
     const whole = names.filter((each) => each.whole === wholeTyped);
     const exact =
       names.find((each) => each.exact === typed) ??
@@ -90,7 +90,7 @@ async function readNames(db: Db) {
     .execute();
   const names = rows.map((row) => ({
     ...row,
-    exact: sameName(row.called),
+    exact: normalizeName(row.called),
     folded: foldClub(row.called),
     whole: foldWholeClub(row.called),
   }));

@@ -1,4 +1,4 @@
-import { sameName } from '#platform/values/same-name.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 
 const prefixes = new Set(
   'ac asko askoe asv atsv atus bsv dsg dsv esv fc fk fsv hnk hsv kac ksk ksv lsv nk rsv sc sf sg sk spg ssv sv svg tsu tsv tus union us usc usk usv vfb vfl vst wsv'.split(
@@ -26,7 +26,7 @@ export function isOtherClub(one: string, other: string): boolean {
 }
 
 function wordsOf(name: string): string[] {
-  const plain = sameName(name).replace(/\./g, '');
+  const plain = normalizeName(name).replace(/\./g, '');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = words.filter((word) => !firstTeam.has(word));
   return own.length > 0 ? own : words;
@@ -51,7 +51,7 @@ const open =
   /^(?:n\.? ?n\.?|t\.?b\.?[adc]\.?|(?:noch |gegner )?(?:offen|unbekannt)|[^\p{L}\p{N}]+|x+|(?:.* )?(?:steht )?noch nicht fest|(?:sieger|verlierer|gewinner|winner|loser)\b.*\d.*|\d{1,2}\.? ?(?:platz|gruppe)\b.*|(?:platz|gruppe) [\da-h]\b.*|gruppen(?:sieger|erster|zweiter|dritter|vierter)\b.*)$/u;
 
 export function noOpponent(name: string): string | undefined {
-  const said = sameName(name);
+  const said = normalizeName(name);
   if (bye.test(said)) return 'Spielfrei: Das ist kein Spiel.';
   return open.test(said) ? 'Der Gegner steht noch nicht fest.' : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldClub } from './own-side.ts';
-import { isSimilarClub, kindOf } from './similar-club.ts';
+import { guessGameKind, isSimilarClub } from './similar-club.ts';
 
 function isSimilar(one: string, other: string): boolean {
   return isSimilarClub(foldClub(one), foldClub(other));
@@ -41,5 +41,5 @@ test.each([
   ['Sonstiges', undefined],
   ['', undefined],
 ])('%j is of kind %j', (competition, kind) => {
-  expect(kindOf(competition)).toBe(kind);
+  expect(guessGameKind(competition)).toBe(kind);
 });

@@ -25,7 +25,7 @@ export function isSimilarClub(one: string, other: string): boolean {
   return !isOtherTeam && distance(one, other) <= mostMistyped;
 }
 
-export function kindOf(competition: string): GameKind | undefined {
+export function guessGameKind(competition: string): GameKind | undefined {
   // Tournaments come first, because a 'Hallencup' is a tournament; 'Challenge' and 'Hallein' must not match.
   if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';
   if (/cup|pokal/i.test(competition)) return 'Pokal';

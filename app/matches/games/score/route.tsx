@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countSeasons } from '#app/people/figures/stored-figures.server.ts';
+import { countSeasons } from '#app/people/figures/recount-figures.server.ts';
 import inputs from '#platform/admin/form/inputs.module.css';
 import { Tick } from '#platform/admin/form/inputs.tsx';
 import { Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -12,19 +12,19 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { saveWithin } from '#platform/records/save.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
+import { listGameDoubts } from '../entry-warnings.server.ts';
 import { enteredScore, runningGames, sumGoals } from '../followed-score.server.ts';
-import { homeFirst, longestGame } from '../game.ts';
+import { homeFirst, maxGameMinutes } from '../game.ts';
 import type { GameDraft, GameRecord } from '../game-record.server.ts';
-import { listGameDoubts } from '../record-doubts.server.ts';
 import { setEnded } from '../running-score.server.ts';
-import { lineupPathOf, scoreSchema, tool, whistleParameter } from '../tool.ts';
+import { lineupPath, scoreSchema, tool, whistleParameter } from '../tool.ts';
 import { listWrongGoals } from '../wrong-goals.ts';
 import type { Route } from './+types/route';
 
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const games = context.get(kindsContext).game.records;
   const isOver = url.searchParams.has(whistleParameter);
   const store = scoredGames(isOver ? games : runningGames(games));
-  const findHalfLength = async () => (isOver ? 0 : longestGame);
+  const findHalfLength = async () => (isOver ? 0 : maxGameMinutes);
   return recordAction<GameRecord, ScoreDraft>(args, {
     store,
     id: params.id,
@@ -78,24 +78,24 @@ export async function action(args: Route.ActionArgs) {
         return { changed: saved.changed || ended.changed };
       }),
     path: '/admin',
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 
 function scoredGames(
   games: EditableStore<GameRecord, GameDraft>,
 ): EditableStore<GameRecord, ScoreDraft> {
-  const { first: _, ...store } = games;
+  const { listRequiredRecords: _, ...store } = games;
   return {
     ...store,
-    async complete(db, { isHalfTime, ...score }, known) {
+    async completeDraft(db, { isHalfTime, ...score }, known) {
       const { current } = known;
-      if (!current) throw new ObstacleError('Dieses Spiel gibt es nicht mehr.');
+      if (!current) throw new BlockedChangeError('Dieses Spiel gibt es nicht mehr.');
       const halfTime = { halfTimeFor: score.goalsFor, halfTimeAgainst: score.goalsAgainst };
       const game = { ...current, ...score, ...(isHalfTime && halfTime) };
       const [wrong] = listWrongGoals(game);
-      if (wrong) throw new ObstacleError(wrong.message);
-      return games.complete(db, game, known);
+      if (wrong) throw new BlockedChangeError(wrong.message);
+      return games.completeDraft(db, game, known);
     },
   };
 }
@@ -134,7 +134,7 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
       </RecordForm>
       <p className={lone.links}>
         {!isOver && <Link to={`?${whistleParameter}=ja`}>Abpfiff</Link>}
-        <Link to={lineupPathOf(game, lineupId)}>Aufstellung und Tore</Link>
+        <Link to={lineupPath(game, lineupId)}>Aufstellung und Tore</Link>
       </p>
     </Tool>
   );

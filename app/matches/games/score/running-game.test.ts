@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { type Fields, follow, openPage, postForm, press } from '#test/admin/form-page.ts';
-import { createSigningIn, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer } from '#test/factories.ts';
 import { Failing } from '#test/failing-queries.ts';
+import { type Ask, openApp } from '#test/open-app.ts';
 import { read } from '#test/read-page.ts';
+import { askAsAdmin, createSigningIn } from '#test/sign-in-admin.ts';
 
 const day = '2026-05-16';
 const at = (time: string) => new Date(`${day}T${time}:00+02:00`);
@@ -26,7 +26,7 @@ async function openMatch(engine: 'sqlite' | 'postgres', ground: 'away' | null = 
   });
   const clock = { now: at('14:00') };
   const app = await openApp(db, () => clock.now);
-  return { db, clock, ask: await signedInAsk(app, db, { now: clock.now }) };
+  return { db, clock, ask: await askAsAdmin(app, db, { now: clock.now }) };
 }
 
 async function save(ask: Ask, path: string, changes: Fields) {
@@ -169,7 +169,7 @@ onEnginesOfRun((engine) => {
     const [before, entries] = [await stored(db), await countEntries()];
     const ending = new Failing('UpdateQueryNode', 'running', new Error('gone'));
     const app = await openApp(db.withPlugin(ending), () => clock.now, { report: () => {} });
-    const failing = await signedInAsk(app, db, { admin: await createSigningIn(db, 'eva') });
+    const failing = await askAsAdmin(app, db, { admin: await createSigningIn(db, 'eva') });
     const { fields } = await openPage(failing, whistle);
     const answer = await postForm(failing, whistle, { ...fields, goalsFor: '3' });
     expect([answer.status, answer.fields]).toEqual([

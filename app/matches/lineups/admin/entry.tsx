@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { ChosenPlayer } from '#app/people/players/player-choice.tsx';
-import { useOpened } from '#platform/admin/form/more.tsx';
-import { stepBy } from '#platform/admin/form/stepper.tsx';
+import { useOpened } from '#platform/admin/form/optional-fields.tsx';
+import { stepField } from '#platform/admin/form/stepper.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './entry.module.css';
 import { type EntryField, Fields } from './fields.tsx';
@@ -73,7 +73,7 @@ function Quick({ entry, read, name }: Pick<LineupEntryProps, 'entry' | 'read' | 
           type="button"
           aria-label={`+ Tor: ${name}`}
           className={`${button.button} ${button.quiet} ${styles.press}`}
-          onClick={press(goals.id, (field) => stepBy(field, 1))}
+          onClick={press(goals.id, (field) => stepField(field, 1))}
         >
           + Tor
         </button>

@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
-import { More } from '#platform/admin/form/more.tsx';
+import { OptionalFields } from '#platform/admin/form/optional-fields.tsx';
 import { Group } from '#platform/admin/form/record-form.tsx';
 import { Stepper } from '#platform/admin/form/stepper.tsx';
-import { type lineupSchema, mostYellowCards } from '../tool.ts';
+import { type lineupSchema, maxYellowCards } from '../tool.ts';
 import styles from './fields.module.css';
 
 type Schema = z.input<ReturnType<typeof lineupSchema>>;
@@ -29,7 +29,7 @@ export function Fields({ entry, others }: FieldsProps) {
       <div className={styles.steppers}>
         <Stepper label="Tore" field={goals} />
         <Stepper label="Vorlagen" field={assists} />
-        <Stepper label="Gelb" field={yellowCards} max={mostYellowCards} />
+        <Stepper label="Gelb" field={yellowCards} max={maxYellowCards} />
       </div>
       <Minutes entry={entry} others={others} />
       {playerId.errors && <p className={`error ${styles.error}`}>{playerId.errors[0]}</p>}
@@ -46,7 +46,7 @@ function Minutes({ entry, others }: FieldsProps) {
   const all = [minuteOn, minuteOff, replacedNumber, ...minutes, ownGoals, ownGoalMinutes];
   return (
     <div className={styles.minutes}>
-      <More title="Minuten, Eigentore" fields={all}>
+      <OptionalFields title="Minuten, Eigentore" fields={all}>
         <Group dense>
           <Input label="Eingewechselt in Minute" field={minuteOn} type="number" />
           <Select
@@ -65,7 +65,7 @@ function Minutes({ entry, others }: FieldsProps) {
           <Input label="Eigentore" field={ownGoals} type="number" />
           <Input label="Eigentore in Minute" field={ownGoalMinutes} />
         </Group>
-      </More>
+      </OptionalFields>
     </div>
   );
 }

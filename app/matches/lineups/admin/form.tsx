@@ -1,5 +1,5 @@
+import { opponentWithTeam } from '#app/matches/games/game-text.ts';
 import type { GameChoice } from '#app/matches/games/games.server.ts';
-import { withTeam } from '#app/matches/games/words.ts';
 import type { ChosenPlayer } from '#app/people/players/player-choice.tsx';
 import type { CurrentSquad } from '#app/teams/squads/current-squads.server.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
@@ -7,11 +7,12 @@ import { Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import type { LastLineup as Last } from '../last-lineups.server.ts';
 import type { LineupRecord } from '../lineup-record.server.ts';
 import { lineupSchema } from '../tool.ts';
+import { type LineupChoice, listAvailablePlayers } from './available-players.ts';
 import entryStyles from './entry.module.css';
 import { LineupEntry } from './entry.tsx';
 import styles from './form.module.css';
@@ -19,7 +20,6 @@ import { LastLineup } from './last-lineup.tsx';
 import { QuestionBefore, useQuestion } from './question.tsx';
 import { readEntry, withNumbers } from './read-entry.ts';
 import { SquadChoice } from './squad-choice.tsx';
-import { type LineupChoice, whoPlays } from './who-plays.ts';
 
 interface LineupFormProps {
   record: LineupRecord | undefined;
@@ -158,7 +158,7 @@ export function LineupForm(props: LineupFormProps) {
           />
         )}
         <SquadChoice
-          {...whoPlays(players, squads, game?.teamId ?? null)}
+          {...listAvailablePlayers(players, squads, game?.teamId ?? null)}
           isOpen={!record}
           choice={choice}
           placeOf={({ id }) => lineOf.get(id)?.read}
@@ -176,7 +176,7 @@ export function LineupForm(props: LineupFormProps) {
           </ul>
           {numbered.length < lines.length && (
             <p className={styles.numberless}>
-              {counted(lines.length - numbered.length, 'Spieler', 'Spieler')} ohne Nummer
+              {formatCount(lines.length - numbered.length, 'Spieler', 'Spieler')} ohne Nummer
               <button
                 {...form.update.getButtonProps({
                   name: fields.players.name,
@@ -202,7 +202,7 @@ export function LineupForm(props: LineupFormProps) {
 }
 
 function labelOf({ date, team, opponent, kind }: LineupFormProps['games'][number]): string {
-  return `${formatShortDate(date)} ${withTeam({ team, opponent })} (${kind})`;
+  return `${formatShortDate(date)} ${opponentWithTeam({ team, opponent })} (${kind})`;
 }
 
 function Count({ starters, substitutes }: { starters: number; substitutes: number }) {

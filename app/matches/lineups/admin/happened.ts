@@ -58,7 +58,7 @@ interface Rules {
   substitutions: number | null;
 }
 
-export function substitutionDoubt(
+export function substitutionWarning(
   players: readonly Parameters<typeof hasComeOn>[0][],
   rules: Rules | undefined,
 ): string | undefined {

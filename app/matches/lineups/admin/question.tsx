@@ -9,12 +9,12 @@ interface Loss {
   yes: string;
 }
 
-interface Asked extends Loss {
+interface AskedLoss extends Loss {
   pressed: HTMLButtonElement;
 }
 
 export function useQuestion() {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedLoss>();
   const isAgreed = useRef(false);
   /** Returns the `onClick` of a button that deletes. A dialog asks first, with the words in `loss`. */
   const before = (loss: Loss | undefined) => (event: MouseEvent<HTMLButtonElement>) => {

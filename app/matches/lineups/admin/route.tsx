@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
-import { findRulesOfGame } from '#app/league/competitions/rules-of-game.server.ts';
+import { findCompetitionRules } from '#app/league/competitions/find-competition-rules.server.ts';
 import { addressAtSeason, chooseSeason } from '#app/matches/games/choose-season.server.ts';
+import { listLineupDoubts } from '#app/matches/games/entry-warnings.server.ts';
 import { findScored, runningGames, sumPlayers } from '#app/matches/games/followed-score.server.ts';
 import { gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
-import { listLineupDoubts } from '#app/matches/games/record-doubts.server.ts';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
 import { mayNamePlayers } from '#app/people/players/known-players.server.ts';
 import { numberDoubts } from '#app/people/players/number-doubts.server.ts';
 import { listPlayerChoices } from '#app/people/players/players.server.ts';
 import { listTrainerChoices } from '#app/people/trainers/trainers.server.ts';
 import { enteredContext, openRecord } from '#platform/admin/open-record.server.ts';
-import { mayChange, ownRecords } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
+import { mayChange, ownRecords } from '#platform/admin/record-permissions.server.ts';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
-import { searchParameter } from '#platform/admin/said.ts';
+import { searchParameter } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
@@ -27,10 +27,10 @@ import { formatShortDate } from '#platform/values/vienna.ts';
 import { gameParameter } from '../../games/tool.ts';
 import { listLastLineups } from '../last-lineups.server.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
-import { lineupSchema, listedLineups, tool } from '../tool.ts';
+import { lineupSchema, toLineupRecords, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
-import { substitutionDoubt } from './happened.ts';
+import { substitutionWarning } from './happened.ts';
 import { listWhoPlays } from './who-plays.server.ts';
 
 export const handle: AdminPage = {
@@ -110,7 +110,7 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: {
       ...lineups.records,
-      async first(transaction, { gameId, players }) {
+      async listRequiredRecords(transaction, { gameId, players }) {
         const record = await findScored(
           transaction,
           gameId,
@@ -128,8 +128,8 @@ export async function action(args: Route.ActionArgs) {
     mayName: (lineup, stored) => mayNamePlayers(context, 'lineup', lineup, stored),
     async doubts(transaction, lineup) {
       const game = await gameRecords.read(transaction, lineup.gameId);
-      const rules = game && (await findRulesOfGame(transaction, game));
-      const substitutions = substitutionDoubt(lineup.players, rules);
+      const rules = game && (await findCompetitionRules(transaction, game));
+      const substitutions = substitutionWarning(lineup.players, rules);
       const all = [
         ...(await listLineupDoubts(transaction, lineup)),
         ...(await listNumberDoubts(transaction, lineup)),
@@ -140,7 +140,7 @@ export async function action(args: Route.ActionArgs) {
       const game = lineup && (await gameRecords.read(db, lineup.gameId));
       return addressAtSeason(context, tool.path, game?.date);
     },
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 
@@ -149,7 +149,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
   const { defaultCrest } = useClub();
   const list = (
     <RecordList
-      records={listedLineups(games, defaultCrest)}
+      records={toLineupRecords(games, defaultCrest)}
       path={tool.path}
       add="Aufstellung hinzufügen"
       csv={{ out: '/admin/kader.csv' }}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type ChosenPlayer, PlayerChoice } from '#app/people/players/player-choice.tsx';
+import type { LineupChoice } from './available-players.ts';
 import styles from './squad-choice.module.css';
-import type { LineupChoice } from './who-plays.ts';
 
 interface SquadChoiceProps {
   squad: readonly LineupChoice[];

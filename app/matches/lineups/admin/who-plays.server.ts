@@ -4,9 +4,9 @@ import { listNearSuspension } from '#app/people/players/near-suspension.server.t
 import { listPlayerChoices } from '#app/people/players/players.server.ts';
 import { type CurrentSquad, listCurrentSquads } from '#app/teams/squads/current-squads.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
-import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { ownTeamIds } from '#platform/admin/record-permissions.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import type { LineupChoice } from './who-plays.ts';
+import type { LineupChoice } from './available-players.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,12 +1,12 @@
-import { allGames } from '#app/matches/games/shown-games.server.ts';
+import { allGames } from '#app/matches/games/public-games.server.ts';
 import type { PersonKind } from '#app/people/addresses.server.ts';
 import { listPortraits } from '#app/people/people.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
+import { csvAnswer } from '#platform/data-tree/output.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { csvAnswer } from '#platform/transfer/output.server.ts';
 import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['sport'] };

@@ -1,6 +1,6 @@
 import { findGame } from '#app/matches/games/games.server.ts';
 import { LineupPicture } from '#app/matches/lineups/lineup-picture.server.tsx';
-import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { findGameLocation } from '#app/matches/venues/find-game-location.server.ts';
 import { findNamedLineup } from '#app/people/named-lineup.server.ts';
 import type { PublicFile } from '#platform/live/route-handle.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const game = (await findGame(db, params.gameId)) ?? notFound('Spiel nicht gefunden');
   if (what === 'spiel') {
-    const shown = { ...game, place: placeOf(game, await findClub(context)) };
+    const shown = { ...game, place: findGameLocation(game, await findClub(context)) };
     return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} size={size} />, {
       ...{ size, crests: [game.crest] },
     });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type GameKind, gameKinds } from '#app/matches/games/game.ts';
 import { findUpcomingGame } from '#app/matches/games/games.server.ts';
-import type { Game } from '#app/matches/games/shown-games.server.ts';
+import type { Game } from '#app/matches/games/public-games.server.ts';
 import { tool as gameTool } from '#app/matches/games/tool.ts';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -10,8 +10,8 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
+import { useFormKey } from '#platform/drafts/unsaved.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -32,7 +32,7 @@ import type { Route } from './+types/route';
 const parameter = 'aus';
 const fromSchedule = 'spielplan';
 
-interface Entered {
+interface EnteredGame {
   opponent: string;
   /** Time in Vienna, 'YYYY-MM-DDTHH:MM'; '' if the time is not known. */
   startsAt: string;
@@ -69,7 +69,7 @@ function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): strin
   return `${formatShortDate(date)} gegen ${opponent}`;
 }
 
-function entered({ opponent, startsAt, game }: NextGame): Entered {
+function entered({ opponent, startsAt, game }: NextGame): EnteredGame {
   if (game)
     return {
       opponent: game.opponent,
@@ -93,16 +93,16 @@ export async function action(args: Route.ActionArgs) {
     save: (entered, by) => announce(db, kinds, entered, by),
     remove: (removed, by) => withdraw(db, kinds, removed, by),
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 
 export default function NextGameTool({ loaderData, actionData }: Route.ComponentProps) {
   const { entered, open, isStored, planned, goesWith } = loaderData;
   const version = useLastAnswer(actionData)?.version ?? open.version;
-  const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
+  const key = useFormKey(`${version} ${JSON.stringify(entered)}`);
   // The removal names the version that this form shows, so that no newer announcement is removed by mistake.
-  const shownVersion = useHeldKey(open.version);
+  const shownVersion = useFormKey(open.version);
   return (
     <Tool
       title={tool.name}
@@ -141,7 +141,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
   );
 }
 
-function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
+function NextGameForm({ entered, open }: { entered: EnteredGame | undefined; open: FormStart }) {
   // Keeps the first values of `entered`, because later values would replace what the admin has typed.
   const [filled] = useState(entered);
   const { form, fields, outcome } = useRecordForm(schema, filled);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isOver } from '#app/matches/games/game.ts';
+import { hasGameEnded } from '#app/matches/games/game.ts';
 import { serverTime } from '#platform/live/server-clock.ts';
 import styles from './countdown.module.css';
 
@@ -19,7 +19,7 @@ interface CountdownProps {
 export function Countdown({ startsAt, now, ended }: CountdownProps) {
   const [start, clock] = [new Date(startsAt), useClock(now)];
   const left = countdown(start, clock);
-  if (isOver(start, clock)) return ended;
+  if (hasGameEnded(start, clock)) return ended;
   if (!left) return <p className={styles.begun}>Spiel hat begonnen!</p>;
   return (
     <div className={styles.countdown} role="timer" aria-label="Zeit bis zum Anpfiff">

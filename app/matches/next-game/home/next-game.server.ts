@@ -1,9 +1,9 @@
 import { findSender } from '#app/club/details/find-details.server.ts';
-import { kickOffOf } from '#app/matches/games/game.ts';
+import { findKickOff } from '#app/matches/games/game.ts';
 import { findCrest, findUpcomingGame } from '#app/matches/games/games.server.ts';
 import { writeResult } from '#app/matches/games/pairing.server.ts';
-import type { Game } from '#app/matches/games/shown-games.server.ts';
-import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import type { Game } from '#app/matches/games/public-games.server.ts';
+import { findGameLocation } from '#app/matches/venues/find-game-location.server.ts';
 import { findOwnPlace } from '#app/matches/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
@@ -54,11 +54,11 @@ async function show(
   const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
   return {
     opponent: game.opponent,
-    startsAt: kickOffOf(game)?.toISOString() ?? announced,
+    startsAt: findKickOff(game)?.toISOString() ?? announced,
     day: date,
     crest: game.crest,
     planned: known(game),
-    place: placeOf(game, await findSender(db)),
+    place: findGameLocation(game, await findSender(db)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router';
 import { Crest } from '#app/matches/games/crest.tsx';
 import { type GameStatus, groundWords, homeFirst, stateWord } from '#app/matches/games/game.ts';
-import type { Place } from '#app/matches/venues/place.ts';
+import type { GameLocation } from '#app/matches/venues/game-location.ts';
 import { VenueLink } from '#app/matches/venues/venue-link.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Marked } from '#platform/ui/marked.tsx';
+import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import { formatDateTime, formatShortDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './next-game.module.css';
@@ -15,7 +15,7 @@ export interface ShownGame {
   day: string | null;
   crest: string | null;
   planned: PlannedGame | undefined;
-  place: Place | undefined;
+  place: GameLocation | undefined;
   earlier?: PlannedGame;
 }
 
@@ -50,11 +50,11 @@ export function NextGame({ game, now }: NextGameProps) {
     </span>,
   );
   const fixture = (
-    <Marked as="span" shows={`${opponent} ${startsAt} ${word}`} className={styles.fixture}>
+    <HighlightChange as="span" shows={`${opponent} ${startsAt} ${word}`} className={styles.fixture}>
       {home}
       <span className={styles.versus}>gegen</span>
       {guest}
-    </Marked>
+    </HighlightChange>
   );
   return (
     <section className={styles.board} aria-labelledby="next-game">

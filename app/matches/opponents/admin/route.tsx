@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     schema: opponentSchema,
     picture: { field: 'crest', shape: opponentPicture.shape },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

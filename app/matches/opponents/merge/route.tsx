@@ -3,13 +3,13 @@ import { data, redirect, useLocation } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { reference } from '#platform/admin/form/field-schemas.ts';
 import inputs from '#platform/admin/form/inputs.module.css';
-import { withoutWord, withWord } from '#platform/admin/said.ts';
+import { withMessage, withoutMessage } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { ObstacleError } from '#platform/records/refusal.ts';
+import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -50,12 +50,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const merged = { id: params.id, into: into.data };
     await mergeOpponents(context.get(dbContext), opponent.records, merged, by);
   } catch (error) {
-    if (!(error instanceof ObstacleError)) throw error;
+    if (!(error instanceof BlockedChangeError)) throw error;
     const refusal: Refusal = { message: error.message };
     return data(refusal, { status: 409 });
   }
   return redirect(
-    withWord(`${tool.path}/${encodeURIComponent(into.data)}`, tool.says.edit.word),
+    withMessage(`${tool.path}/${encodeURIComponent(into.data)}`, tool.messages.edit.word),
     303,
   );
 }
@@ -71,7 +71,7 @@ export default function Merge({ loaderData }: Route.ComponentProps) {
       back={{ to: `${tool.path}/${encodeURIComponent(going.id)}`, label: going.name }}
     >
       {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
-      <KeptForm action={withoutWord(location)} className={styles.form}>
+      <FormWithDraft action={withoutMessage(location)} className={styles.form}>
         <p className={inputs.field}>
           <label htmlFor={id} className={inputs.label}>
             {going.name} ist derselbe Verein wie
@@ -92,7 +92,7 @@ export default function Merge({ loaderData }: Route.ComponentProps) {
         <button type="submit" className={button.button}>
           Zusammenlegen
         </button>
-      </KeptForm>
+      </FormWithDraft>
     </Tool>
   );
 }

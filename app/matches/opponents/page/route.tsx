@@ -2,11 +2,11 @@ import { href, redirect } from 'react-router';
 import { isNamedInShownLeague } from '#app/league/competitions/competitions.server.ts';
 import { Crest } from '#app/matches/games/crest.tsx';
 import type { ListedGame } from '#app/matches/games/games.server.ts';
-import { listMeetings } from '#app/matches/games/meetings.server.ts';
+import { listGamesAgainst } from '#app/matches/games/head-to-head.server.ts';
 import { outcome } from '#app/matches/games/result.ts';
 import { ResultList } from '#app/matches/games/result-list.tsx';
-import { tally } from '#app/matches/games/season-course.ts';
-import { mapPath } from '#app/matches/venues/place.ts';
+import { tally } from '#app/matches/games/season-progress.ts';
+import { mapPath } from '#app/matches/venues/game-location.ts';
 import { VenueLink } from '#app/matches/venues/venue-link.tsx';
 import { findVenue } from '#app/matches/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -16,7 +16,7 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, StructuredData } from '#platform/ui/page.tsx';
-import { Content, Empty, Section } from '#platform/ui/section.tsx';
+import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { findMovedOpponent, findOpponent, hasHiddenGamesOnly } from '../opponents.server.ts';
@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if ((await hasHiddenGamesOnly(db, opponent.id)) && !(await isNamedInShownLeague(db, opponent.id)))
     notFound(missing);
   const today = context.get(todayContext);
-  const games = await listMeetings(db, opponent.id);
+  const games = await listGamesAgainst(db, opponent.id);
   const ended = games.filter((game) => outcome(game) !== null);
   // A game without a result counts as a future game until its day ends.
   const isAhead = (game: ListedGame) => outcome(game) === null && game.date >= today;
@@ -107,7 +107,7 @@ export default function OpponentPage({ loaderData }: Route.ComponentProps) {
             <ResultList games={past} />
           </Section>
         ) : (
-          ahead.length === 0 && <Empty text={`Gegen ${name} haben wir noch nie gespielt.`} />
+          ahead.length === 0 && <EmptyState text={`Gegen ${name} haben wir noch nie gespielt.`} />
         )}
       </Content>
     </Page>

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { writeAddress } from '../place.ts';
+import { writeAddress } from '../game-location.ts';
 import { ownGroundPath, ownParameter, tool, venueSchema } from '../tool.ts';
 import { venueRecords } from '../venue-record.server.ts';
 import { findFolderGround, findOwnGround, listVenueRecords } from '../venues.server.ts';
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     id: args.params.id,
     schema: venueSchema,
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

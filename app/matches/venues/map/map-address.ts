@@ -1,4 +1,4 @@
-import { readPosition } from '../place.ts';
+import { readPosition } from '../game-location.ts';
 
 interface MappedVenue {
   name: string;

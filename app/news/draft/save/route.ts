@@ -4,8 +4,13 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { tool } from '../../tool.ts';
-import { deleteTyping, listOthers, noteOpen, type OpenAnswer } from '../article-drafts.server.ts';
-import { longestKey, readKey, readTyped, readVersion } from '../typed-article.ts';
+import {
+  deleteTyping,
+  listOthers,
+  type OpenAnswer,
+  saveEditingState,
+} from '../article-drafts.server.ts';
+import { maxKeyLength, readKey, readTyped, readVersion } from '../typed-article.ts';
 import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'article' };
@@ -19,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { username } = currentAdmin(context);
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const article = readKey(form, params.id);
-  if (article.length > longestKey) throw data(null, { status: 400 });
+  if (article.length > maxKeyLength) throw data(null, { status: 400 });
   const opened = { article, username };
   if (form.get('intent') === 'verwerfen') {
     await deleteTyping(db, opened);
@@ -28,6 +33,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typing = form.has('title')
     ? { typed: readTyped(form), version: readVersion(form) }
     : undefined;
-  await noteOpen(db, opened, typing, now);
+  await saveEditingState(db, opened, typing, now);
   return Response.json({ others: await listOthers(db, opened, now) } satisfies OpenAnswer);
 }

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
-import { isCounted, readCounted } from '#app/people/figures/opening.ts';
+import { isCounted, parseFigures } from '#app/people/figures/opening-balance.ts';
 import type { Performance } from '#app/people/figures/season-totals.ts';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -8,29 +8,29 @@ import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { FieldInputs } from '#platform/fields/field-inputs.tsx';
 import button from '#platform/ui/button.module.css';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { playerLayout } from '../fields.ts';
 import type { PlayerRecord } from '../player-record.server.ts';
 import { playerFields } from '../tool.ts';
 import styles from './form.module.css';
 
-function sayCounted(text: string | undefined): string | undefined {
+function describeCounted(text: string | undefined): string | undefined {
   if (!text || !isCounted(text)) return undefined;
-  const figures = readCounted(text);
+  const figures = parseFigures(text);
   const said = [
-    counted(figures.gamesPlayed, 'Spiel', 'Spiele'),
-    counted(figures.goals, 'Tor', 'Tore'),
-    counted(figures.assists, 'Vorlage', 'Vorlagen'),
-    counted(figures.cleanSheets, 'zu null', 'zu null'),
-    counted(figures.yellowCards, 'gelbe Karte', 'gelbe Karten'),
-    counted(figures.redCards, 'rote Karte', 'rote Karten'),
+    formatCount(figures.gamesPlayed, 'Spiel', 'Spiele'),
+    formatCount(figures.goals, 'Tor', 'Tore'),
+    formatCount(figures.assists, 'Vorlage', 'Vorlagen'),
+    formatCount(figures.cleanSheets, 'zu null', 'zu null'),
+    formatCount(figures.yellowCards, 'gelbe Karte', 'gelbe Karten'),
+    formatCount(figures.redCards, 'rote Karte', 'rote Karten'),
   ].filter((words) => !words.startsWith('0 '));
   if (said.length === 0) return undefined;
   const words = new Intl.ListFormat('de-AT').format(said);
   return `In Aufstellungen gezählt: ${words}. Neue Spiele kommen von selbst dazu.`;
 }
 
-type Entered = z.input<typeof playerFields>;
+type PlayerInput = z.input<typeof playerFields>;
 interface FilledIn extends Omit<PlayerRecord, 'pastSeasons'> {
   counted: string;
   pastSeasons: (Performance & { season: string; counted: string })[];
@@ -88,12 +88,12 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
 function PerformanceFields({
   fields,
 }: {
-  fields: Record<keyof Performance, FieldMetadata<number | undefined, Entered>> & {
-    counted: FieldMetadata<string | undefined, Entered>;
+  fields: Record<keyof Performance, FieldMetadata<number | undefined, PlayerInput>> & {
+    counted: FieldMetadata<string | undefined, PlayerInput>;
   };
 }) {
   const { counted } = fields;
-  const says = sayCounted(counted.initialValue);
+  const says = describeCounted(counted.initialValue);
   return (
     <>
       <Input label="Spiele" field={fields.gamesPlayed} type="number" />

@@ -1,6 +1,10 @@
-import { shownSeasons, totalOf, writeCounted } from '#app/people/figures/opening.ts';
+import {
+  addCounted,
+  addCountedSeasons,
+  serializeFigures,
+} from '#app/people/figures/opening-balance.ts';
+import { listCountedSeasons } from '#app/people/figures/recount-figures.server.ts';
 import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
-import { countedSeasons } from '#app/people/figures/stored-figures.server.ts';
 import { withSeasons } from '#app/people/follow-name.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
@@ -11,7 +15,7 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { listNumberDoubts } from '../number-doubts.server.ts';
 import { type PlayerRecord, playerRecords } from '../player-record.server.ts';
@@ -29,21 +33,21 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
-    ...(open?.record && { totals: totalsOf(open.record, await countedSeasons(db, open.id)) }),
+    ...(open?.record && { totals: totalsOf(open.record, await listCountedSeasons(db, open.id)) }),
     players: await listPlayerRecords(db),
-    season: seasonOf(viennaDate(context.get(nowContext)), await findSeasonPlan(db)),
+    season: findSeasonName(viennaDate(context.get(nowContext)), await findSeasonPlan(db)),
   };
 }
 
 function totalsOf(record: PlayerRecord, counted: ReadonlyMap<string, Performance>) {
   const all = seasonTotals([...counted.values()]);
   return {
-    ...totalOf(record, all),
-    counted: writeCounted(all),
-    pastSeasons: shownSeasons(record.pastSeasons, counted).map((season, index, seasons) => {
+    ...addCounted(record, all),
+    counted: serializeFigures(all),
+    pastSeasons: addCountedSeasons(record.pastSeasons, counted).map((season, index, seasons) => {
       const isFirst = seasons.findIndex((other) => other.season === season.season) === index;
       const ofSeason = isFirst ? counted.get(season.season) : undefined;
-      return { ...season, counted: writeCounted(ofSeason) };
+      return { ...season, counted: serializeFigures(ofSeason) };
     }),
   };
 }
@@ -56,14 +60,14 @@ export async function action(args: Route.ActionArgs) {
     store: withSeasons('player', context.get(kindsContext).player.records),
     id: params.id,
     async schema() {
-      const counted = await countedSeasons(db, id);
+      const counted = await listCountedSeasons(db, id);
       const openings = (await playerRecords.read(db, id))?.pastSeasons;
       return playerSchema({ counted, openings });
     },
     doubts: (transaction, player, playerId) => listNumberDoubts(transaction, playerId, player),
     picture: { field: 'image', shape: playerPicture.shape },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

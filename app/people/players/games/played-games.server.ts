@@ -1,14 +1,14 @@
 import type { GameKind } from '#app/matches/games/game.ts';
-import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
+import type { ListedPage } from '#app/matches/games/pagination.server.ts';
 import {
   type GameOfPlayer,
   listGamesOfPlayer,
 } from '#app/matches/lineups/games-of-player.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
-import { countedFigures, type FigureWord } from '../counted-figures.ts';
+import { type FigureWord, figurePages } from '../counted-figures.ts';
 
-interface Asked {
+interface PlayedGamesQuery {
   figure: FigureWord;
   /** 'unknown' means a typed season without a known first and last day. */
   season: SeasonDays | 'unknown' | undefined;
@@ -18,11 +18,11 @@ interface Asked {
 export async function listPlayedGames(
   db: Db,
   player: { id: string; position: string },
-  { figure, season, kind }: Asked,
+  { figure, season, kind }: PlayedGamesQuery,
   page: ListedPage,
 ): Promise<GameOfPlayer[]> {
   if (season === 'unknown') return [];
   if (figure === 'zu-null' && player.position !== 'Torwart') return [];
-  const { name } = countedFigures[figure];
+  const { name } = figurePages[figure];
   return listGamesOfPlayer(db, player.id, { figure: name, season, kind }, page);
 }

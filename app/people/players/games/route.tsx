@@ -1,22 +1,26 @@
 import { href } from 'react-router';
-import { CountedGames } from '#app/matches/games/counted-games.tsx';
-import { Contribution } from '#app/matches/games/event-icons.tsx';
+import { AppearanceEvents } from '#app/matches/games/event-icons.tsx';
 import { type GameKind, gameKinds } from '#app/matches/games/game.ts';
-import { listedPage, paged } from '#app/matches/games/listed-page.server.ts';
-import { countedSentence } from '#app/matches/games/words.ts';
-import { type Figures, sumUp } from '#app/people/figures/figures.ts';
+import { describeTotal } from '#app/matches/games/game-text.ts';
+import { GamesBehindFigure } from '#app/matches/games/games-behind-figure.tsx';
+import { paginate, readPageNumber } from '#app/matches/games/pagination.server.ts';
+import { type Figures, sumFigures } from '#app/people/figures/figures.ts';
+import { listFigures } from '#app/people/figures/recount-figures.server.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
-import { listFigures } from '#app/people/figures/stored-figures.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
-import { counted } from '#platform/values/counted.ts';
-import { figureParameter, kindParameter, pageParameter } from '#platform/values/page-words.ts';
+import { formatCount } from '#platform/values/format-count.ts';
+import {
+  figureParameter,
+  kindParameter,
+  pageParameter,
+} from '#platform/values/query-parameters.ts';
 import { seasonOfWord, seasonParameter } from '#platform/values/season.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
-import { countedFigures, type FigureWord, figurePath } from '../counted-figures.ts';
+import { type FigureWord, figurePages, figurePath } from '../counted-figures.ts';
 import { findPlayer, type Player } from '../players.server.ts';
 import type { Route } from './+types/route';
 import { listPlayedGames } from './played-games.server.ts';
@@ -41,22 +45,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     (one) => season === undefined || one.season === season,
   );
   const kinds = [...new Set(figures.map((one) => one.kind))];
-  const inLineups = sumUp(figures.filter((one) => kind === undefined || one.kind === kind)).all;
+  const inLineups = sumFigures(
+    figures.filter((one) => kind === undefined || one.kind === kind),
+  ).all;
   // The opening balance has no kind of game, so the total of one kind of game comes only from line-ups.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
-  const { name, one, many, title } = countedFigures[figure];
-  const page = listedPage(url);
+  const { name, one, many, title } = figurePages[figure];
+  const page = readPageNumber(url);
   const pathOf = (other: Parameters<typeof figurePath>[1]) => figurePath(player.address, other);
   return {
     revision: context.get(revisionContext),
     address: player.address,
     title: [`${player.name}: ${title}`, kind && `(${kind})`, season].filter(Boolean).join(' '),
     says: [
-      countedSentence(total[name], inLineups[name], [one, many]),
+      describeTotal(total[name], inLineups[name], [one, many]),
       ...(figure === 'spiele' ? sayPlayed(inLineups) : []),
     ].join(' '),
     choices: [
-      Object.entries(countedFigures)
+      Object.entries(figurePages)
         .filter(([word, each]) => word === figure || total[each.name] > 0)
         .map(([word, each]) => ({
           label: `${each.title} ${total[each.name]}`,
@@ -74,7 +80,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ]
         : []),
     ],
-    ...paged(url, page, await listPlayedGames(db, player, { ...asked, season: days }, page)),
+    ...paginate(url, page, await listPlayedGames(db, player, { ...asked, season: days }, page)),
   };
 }
 
@@ -82,8 +88,11 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
   if (gamesPlayed === 0) return [];
   const begun = `${starts} Mal von Beginn an.`;
   if (timedGames === 0) return [begun];
-  const known = counted(timedGames, 'Spiel', 'Spielen');
-  return [begun, `${counted(minutes, 'Minute', 'Minuten')} in ${known}, von denen man es weiß.`];
+  const known = formatCount(timedGames, 'Spiel', 'Spielen');
+  return [
+    begun,
+    `${formatCount(minutes, 'Minute', 'Minuten')} in ${known}, von denen man es weiß.`,
+  ];
 }
 
 function readAsked({ searchParams }: URL, player: Player) {
@@ -94,7 +103,7 @@ function readAsked({ searchParams }: URL, player: Player) {
     word && [word, seasonOfWord(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;
   if (
-    !Object.hasOwn(countedFigures, figure) ||
+    !Object.hasOwn(figurePages, figure) ||
     (kind !== undefined && !gameKinds.includes(kind as GameKind)) ||
     (word !== undefined && !season)
   )
@@ -110,8 +119,8 @@ export default function PlayedGames({ loaderData }: Route.ComponentProps) {
   const { address, ...listed } = loaderData;
   const to = href('/spieler/:playerName', { playerName: address });
   return (
-    <CountedGames {...listed} back={{ to, label: 'Zum Profil' }}>
-      {(game) => <Contribution player={game} />}
-    </CountedGames>
+    <GamesBehindFigure {...listed} back={{ to, label: 'Zum Profil' }}>
+      {(game) => <AppearanceEvents player={game} />}
+    </GamesBehindFigure>
   );
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Performance } from '#app/people/figures/season-totals.ts';
-import { percent, placeColumns, shortened } from '#platform/ui/charts/percent.server.ts';
-import { counted } from '#platform/values/counted.ts';
+import { percent, placeColumns, shortenLabel } from '#platform/ui/charts/percent.server.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { career } from '../counted-figures.ts';
 
 export type CareerChart = ReturnType<typeof drawCareer>;
@@ -40,7 +40,7 @@ export function drawCareer(pastSeasons: readonly (Performance & { season: string
         total,
         title: total === 1 ? one : many,
         said: seasons
-          .map((season) => `${season.season}: ${counted(season[key], one, many)}`)
+          .map((season) => `${season.season}: ${formatCount(season[key], one, many)}`)
           .join(', '),
         bars: seasons.map((season, index) => {
           const { left = 0, middle = 0, width = 0 } = columns[index] ?? {};
@@ -67,5 +67,5 @@ function most(seasons: readonly Performance[], key: keyof Performance): number {
 function nameOf(season: string, isCrowded: boolean): string {
   const year = /^\d\d(\d\d)$/.exec(season)?.[1];
   if (isCrowded && year) return `’${year}`;
-  return shortened(season, isCrowded ? 3 : longestName);
+  return shortenLabel(season, isCrowded ? 3 : longestName);
 }

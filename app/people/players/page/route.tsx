@@ -1,10 +1,10 @@
 import { href, useLocation } from 'react-router';
-import { Contribution } from '#app/matches/games/event-icons.tsx';
+import { AppearanceEvents } from '#app/matches/games/event-icons.tsx';
 import { ResultList } from '#app/matches/games/result-list.tsx';
 import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { Facts, PersonHeader } from '#app/people/person-header.tsx';
-import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
+import { createPendingAnswer, PreviewWhileLoading } from '#platform/live/preview-while-loading.tsx';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** After a click on a link, the page shows the data in the link's `state` until the loader has answered. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return onItsWay(serverLoader());
+  return createPendingAnswer(serverLoader());
 }
 
 interface KnownPlayer {
@@ -89,7 +89,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
   const club = useClub();
   const known: KnownPlayer | undefined = useLocation().state?.player;
   return (
-    <HandedOver answer={loaderData} preview={known && <Preview player={known} />}>
+    <PreviewWhileLoading answer={loaderData} preview={known && <Preview player={known} />}>
       {({ structured, player, career, appearances }) => (
         <Page
           path={href('/spieler/:playerName', { playerName: player.address })}
@@ -119,14 +119,14 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
             {appearances.length > 0 && (
               <Section title="Letzte Einsätze">
                 <ResultList games={appearances}>
-                  {(game) => <Contribution player={game} />}
+                  {(game) => <AppearanceEvents player={game} />}
                 </ResultList>
               </Section>
             )}
           </Content>
         </Page>
       )}
-    </HandedOver>
+    </PreviewWhileLoading>
   );
 }
 

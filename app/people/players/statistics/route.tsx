@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { shownTeam } from '#app/teams/team-choices.server.ts';
+import { describeShownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam } from '#app/teams/teams.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -9,15 +9,19 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { Marked } from '#platform/ui/marked.tsx';
+import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import { Page, PageHeading, StructuredData } from '#platform/ui/page.tsx';
-import { Content, Empty, Section } from '#platform/ui/section.tsx';
+import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { counted } from '#platform/values/counted.ts';
-import { competitionParameter, kindParameter, teamParameter } from '#platform/values/page-words.ts';
-import { currentSeason, seasonParameter, seasonWord } from '#platform/values/season.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { formatCount } from '#platform/values/format-count.ts';
+import {
+  competitionParameter,
+  kindParameter,
+  teamParameter,
+} from '#platform/values/query-parameters.ts';
+import { currentSeason, seasonParameter, seasonToParameter } from '#platform/values/season.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import {
   hasTypedFigures,
   listCompetitionsWithFigures,
@@ -47,10 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSeen = ({ shows }: typeof team) => shows.names && shows.results;
   if (!isSeen(team)) notFound(missing);
   const seasons = await listSeasonsWithFigures(db, team);
-  const current = currentSeason(seasons, seasonOf(today, await findSeasonPlan(db)));
+  const current = currentSeason(seasons, findSeasonName(today, await findSeasonPlan(db)));
   const asked = url.searchParams.getAll(seasonParameter);
   const season =
-    asked.length === 0 ? current : seasons.find((one) => asked.join() === seasonWord(one));
+    asked.length === 0 ? current : seasons.find((one) => asked.join() === seasonToParameter(one));
   if (asked.length > 0 && !season) notFound('Saison nicht gefunden');
   const kinds = season ? await listKindsWithFigures(db, { season, team }) : [];
   const word = url.searchParams.get(kindParameter);
@@ -65,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? await listSeasonFigures(db, { season, team, kind: kind?.kind, competition }, today)
     : [];
   const named = season === current ? undefined : season;
-  const shown = shownTeam(href('/statistik'), { team, teams: teams.filter(isSeen) });
+  const shown = describeShownTeam(href('/statistik'), { team, teams: teams.filter(isSeen) });
   const { name } = await findClub(context);
   const other = shown?.id ? shown.name : undefined;
   return {
@@ -103,7 +107,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       const leaders = rankPlayers(players, figure).map(({ count, games, ...leader }) => ({
         ...{ ...leader, count },
         said: count === 1 ? one : many,
-        ...(games > 0 && { games: `in ${counted(games, 'Spiel', 'Spielen')}` }),
+        ...(games > 0 && { games: `in ${formatCount(games, 'Spiel', 'Spielen')}` }),
       }));
       return leaders.length > 0 ? [{ title, leaders }] : [];
     }),
@@ -122,14 +126,14 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         {kinds && <ChoiceRows label="Bewerb" rows={kinds} />}
         {lacksTyped && <p>Was von Hand eingetragen ist, gehört zu keinem Bewerb und fehlt hier.</p>}
         {lists.length === 0 && (
-          <Empty text="Hier stehen Tore, Vorlagen und Karten, sobald es welche gibt." />
+          <EmptyState text="Hier stehen Tore, Vorlagen und Karten, sobald es welche gibt." />
         )}
         <div className={styles.lists}>
           {lists.map(({ title, leaders }) => (
             <Section key={title} title={title}>
               <ol role="list">
                 {leaders.map(({ rank, address, name, count, said, games }) => (
-                  <Marked
+                  <HighlightChange
                     as="li"
                     key={address}
                     shows={`${rank} ${count}`}
@@ -149,7 +153,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
                       {count}
                       <span className="visually-hidden"> {said}</span>
                     </span>
-                  </Marked>
+                  </HighlightChange>
                 ))}
               </ol>
             </Section>

@@ -1,9 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
-import { countAll } from '#app/people/figures/stored-figures.server.ts';
+import { countAll } from '#app/people/figures/recount-figures.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { starterText } from '#test/e2e/starter.ts';
 import {
@@ -14,18 +13,26 @@ import {
   createSquad,
   createTeam,
 } from '#test/factories.ts';
+import { openApp } from '#test/open-app.ts';
 import { readLeagueTable } from '#test/pages/facts/read-table.ts';
-import { lineOf, linesOf, openPage, openTree, region, rowsOf } from '#test/pages/tree-page.ts';
+import {
+  openPage,
+  openTree,
+  readLine,
+  readLines,
+  readRows,
+  region,
+} from '#test/pages/tree-page.ts';
 
 const now = () => new Date('2026-06-01T10:00:00Z');
 
 /** The lines of a list: '1. | Anna Probe in 2 Spielen | 3 Tore'. */
-const listed = ($: CheerioAPI, title: string) => rowsOf($, region($, title).find('li'));
+const listed = ($: CheerioAPI, title: string) => readRows($, region($, title).find('li'));
 
 test('the lists show the season figures of the player pages', async () => {
   const ask = await openTree(starterText);
   const first = await openPage(ask, '/statistik');
-  const seasons = linesOf(first, first('nav[aria-label="Saison"] a'));
+  const seasons = readLines(first, first('nav[aria-label="Saison"] a'));
   expect(seasons.length).toBeGreaterThan(1);
   for (const season of seasons) {
     const $ = await openPage(ask, `/statistik?saison=${season}`);
@@ -33,13 +40,15 @@ test('the lists show the season figures of the player pages', async () => {
     for (const title of ['Torschützen', 'Vorlagen', 'Gelbe Karten', 'Rote Karten'])
       for (const node of region($, title).find('li').toArray()) {
         const path = $(node).find('a').attr('href') ?? '';
-        const [count = ''] = /\d+/.exec(lineOf($(node).find('[class*="count"]'))) ?? [];
+        const [count = ''] = /\d+/.exec(readLine($(node).find('[class*="count"]'))) ?? [];
         players.set(path, { ...players.get(path), [title]: count });
       }
     expect(players.size).toBeGreaterThan(0);
     for (const [path, said] of players) {
       const page = await openPage(ask, path);
-      const row = rowsOf(page, page('main table tr')).find((one) => one.startsWith(`${season} |`));
+      const row = readRows(page, page('main table tr')).find((one) =>
+        one.startsWith(`${season} |`),
+      );
       const [, , goals, assists, yellow, red] = row?.split(' | ') ?? [];
       const { Torschützen = '0', Vorlagen = '0' } = said;
       expect([path, season, Torschützen, Vorlagen]).toEqual([path, season, goals, assists]);
@@ -82,7 +91,7 @@ onEnginesOfRun((engine) => {
     ]);
     const ask = await openApp(db, now);
     const $ = await openPage(ask, '/statistik');
-    expect(lineOf($('h1'))).toBe('Statistik 2026');
+    expect(readLine($('h1'))).toBe('Statistik 2026');
     expect(listed($, 'Torschützen')).toEqual([
       '1. | Berta Probe in 1 Spiel | 2 Tore',
       '1. | Anna Probe in 2 Spielen | 2 Tore',
@@ -90,7 +99,7 @@ onEnginesOfRun((engine) => {
     expect(listed($, 'Rote Karten')).toEqual(['1. | Berta Probe in 1 Spiel | 1 rote Karte']);
     expect(region($, 'Vorlagen')).toHaveLength(0);
     const choices = $('nav[aria-label="Bewerb"] a');
-    expect(linesOf($, choices)).toEqual(['Unterliga', 'Pokal']);
+    expect(readLines($, choices)).toEqual(['Unterliga', 'Pokal']);
     const league = await openPage(ask, choices.first().attr('href') ?? '');
     expect(listed(league, 'Torschützen')).toEqual(['1. | Anna Probe in 1 Spiel | 2 Tore']);
     for (const path of ['?art=Freundschaftsspiel', '?saison=2025', '?saison=x', '?mannschaft=x'])
@@ -109,13 +118,13 @@ onEnginesOfRun((engine) => {
     const $ = await openPage(ask, '/statistik');
     expect(listed($, 'Torschützen')).toEqual(['1. | Anna Probe in 2 Spielen | 3 Tore']);
     const choices = $('nav[aria-label="Bewerb"] a');
-    expect(linesOf($, choices)).toEqual(['Unterliga', 'Hallencup Au']);
+    expect(readLines($, choices)).toEqual(['Unterliga', 'Hallencup Au']);
     const cup = await openPage(ask, choices.last().attr('href') ?? '');
     expect(listed(cup, 'Torschützen')).toEqual(['1. | Anna Probe in 1 Spiel | 2 Tore']);
     expect(readLeagueTable(await openPage(ask, '/tabelle'))).toBe(
       `1. ${club.name}, 1 Spiele, 3 Punkte; 2. SC Berg, 1 Spiele, 0 Punkte`,
     );
-    expect(lineOf((await openPage(ask, '/spiele'))('main'))).toContain('Turnier');
+    expect(readLine((await openPage(ask, '/spiele'))('main'))).toContain('Turnier');
   });
 
   test('each of several leagues has lists of the games that its table counts', async () => {
@@ -154,12 +163,12 @@ onEnginesOfRun((engine) => {
     await score(db, { date: '2026-04-19', kind: 'Pokal' }, scored(3));
     const ask = await openApp(db, now);
     const $ = await openPage(ask, '/statistik');
-    expect(linesOf($, $('nav[aria-label="Bewerb"] li'))).toEqual([
+    expect(readLines($, $('nav[aria-label="Bewerb"] li'))).toEqual([
       ...['Alle Bewerbe', 'Unterliga', 'Cup'],
       ...['Unterliga, Herbst', 'Unterliga, Frühjahr'],
     ]);
     const typed = 'Was von Hand eingetragen ist, gehört zu keinem Bewerb und fehlt hier.';
-    expect(lineOf($('main'))).not.toContain(typed);
+    expect(readLine($('main'))).not.toContain(typed);
     for (const [word, name, games, goals] of [
       ['herbst', 'Unterliga, Herbst', '2 Spielen', '2 Tore'],
       ['fruehjahr', 'Unterliga, Frühjahr', '1 Spiel', '2 Tore'],
@@ -167,11 +176,11 @@ onEnginesOfRun((engine) => {
       const link = $('nav[aria-label="Bewerb"] a').filter((_, one) => $(one).text() === name);
       expect(link.attr('href')).toBe(`/statistik?bewerb=${word}`);
       const page = await openPage(ask, link.attr('href') ?? '');
-      expect(lineOf(page('h1'))).toBe(`Statistik ${name} 2026`);
+      expect(readLine(page('h1'))).toBe(`Statistik ${name} 2026`);
       // Not the child of the U12.
       expect(listed(page, 'Torschützen')).toEqual([`1. | Anna Probe in ${games} | ${goals}`]);
-      expect(lineOf(page('main'))).toContain(typed);
-      expect(linesOf(page, page('nav[aria-label="Bewerb"] b'))).toEqual([name]);
+      expect(readLine(page('main'))).toContain(typed);
+      expect(readLines(page, page('nav[aria-label="Bewerb"] b'))).toEqual([name]);
       const table = await openPage(ask, `/tabelle?bewerb=${word}`);
       expect(readLeagueTable(table)).toContain(`${club.name}, ${games.split(' ')[0]} Spiele`);
       const lists = table('main a').filter((_, one) => table(one).text().includes('Torschützen'));
@@ -179,7 +188,7 @@ onEnginesOfRun((engine) => {
     }
     const kind = await openPage(ask, '/statistik?art=Meisterschaft');
     expect(listed(kind, 'Torschützen')).toEqual(['1. | Anna Probe in 4 Spielen | 9 Tore']);
-    expect(lineOf(kind('main'))).toContain(typed);
+    expect(readLine(kind('main'))).toContain(typed);
     for (const words of ['bewerb=leer', 'bewerb=x', 'bewerb=%00', 'bewerb=herbst&art=Pokal'])
       expect([words, (await ask(`/statistik?${words}`)).status]).toEqual([words, 404]);
     const other = await ask('/statistik?mannschaft=u18&bewerb=herbst');
@@ -267,7 +276,9 @@ onEnginesOfRun((engine) => {
 
   test('the page shows a hint without scorers, and no other page links to it', async () => {
     const ask = await openApp(await freshDatabase(engine), now);
-    expect(lineOf((await openPage(ask, '/statistik'))('main'))).toContain('sobald es welche gibt');
+    expect(readLine((await openPage(ask, '/statistik'))('main'))).toContain(
+      'sobald es welche gibt',
+    );
     expect((await openPage(ask, '/team'))('a[href^="/statistik"]')).toHaveLength(0);
     expect(await (await ask('/sitemap.xml')).text()).not.toContain('/statistik');
   });

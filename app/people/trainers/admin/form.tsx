@@ -2,11 +2,11 @@ import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { FieldInputs } from '#platform/fields/field-inputs.tsx';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { trainerLayout } from '../fields.ts';
-import { noResults, readRecord } from '../results-record.ts';
 import { trainerFormSchema } from '../tool.ts';
 import type { TrainerRecord } from '../trainer-record.server.ts';
+import { noResults, readRecord } from '../win-draw-loss.ts';
 import styles from './form.module.css';
 
 interface TrainerFormProps {
@@ -37,8 +37,8 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
         />
         {games > 0 && (
           <p className={styles.counted}>
-            In Aufstellungen gezählt: {counted(games, 'Spiel', 'Spiele')}. Neue Spiele kommen von
-            selbst dazu.
+            In Aufstellungen gezählt: {formatCount(games, 'Spiel', 'Spiele')}. Neue Spiele kommen
+            von selbst dazu.
           </p>
         )}
       </Group>

@@ -9,11 +9,11 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { countRecord } from '../counted-record.server.ts';
-import { totalRecord, writeRecord } from '../results-record.ts';
+import { countTrainerResults } from '../count-results.server.ts';
 import { tool, trainerPicture, trainerSchema } from '../tool.ts';
 import { trainerRecords } from '../trainer-record.server.ts';
 import { listTrainerRecords } from '../trainers.server.ts';
+import { serializeResults, totalRecord } from '../win-draw-loss.ts';
 import type { Route } from './+types/route';
 import { TrainerForm } from './form.tsx';
 
@@ -28,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const open = await openRecord(args, trainerRecords, 'Trainer nicht gefunden');
   const record = open?.record;
-  const counted = record && (await countRecord(db, open.id));
+  const counted = record && (await countTrainerResults(db, open.id));
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     ...(counted && {
-      totals: { ...totalRecord(record, counted), counted: writeRecord(counted) },
+      totals: { ...totalRecord(record, counted), counted: serializeResults(counted) },
     }),
     trainers: await listTrainerRecords(db),
     year: thisYear(context),
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     },
     picture: { field: 'image', shape: trainerPicture.shape },
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

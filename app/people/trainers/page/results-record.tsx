@@ -3,12 +3,12 @@ import type { ResultsBarChart } from '#app/matches/games/charts/results-bar.serv
 import { ResultsBar } from '#app/matches/games/charts/results-bar.tsx';
 import { Facts } from '#app/people/person-header.tsx';
 import {
-  countedResults,
   formatWinRate,
   type ResultsRecord as Record,
   type ResultWord,
+  resultPages,
   resultsPath,
-} from '../results-record.ts';
+} from '../win-draw-loss.ts';
 import styles from './results-record.module.css';
 
 interface ResultsRecordProps {
@@ -23,7 +23,7 @@ export function ResultsRecord({ stats, address, bar }: ResultsRecordProps) {
     <div className={styles.record}>
       <Facts
         facts={[
-          ...Object.entries(countedResults).map(
+          ...Object.entries(resultPages).map(
             ([word, { name, many }]) =>
               [
                 many,

@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router';
 import { drawResultsBar } from '#app/matches/games/charts/results-bar.server.ts';
 import { Facts, PersonHeader } from '#app/people/person-header.tsx';
-import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
+import { createPendingAnswer, PreviewWhileLoading } from '#platform/live/preview-while-loading.tsx';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** After a click on a link, the page shows the data in the link's `state` until the loader has answered. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return onItsWay(serverLoader());
+  return createPendingAnswer(serverLoader());
 }
 
 interface KnownTrainer {
@@ -69,7 +69,7 @@ export default function TrainerPage({ loaderData }: Route.ComponentProps) {
   const club = useClub();
   const known: KnownTrainer | undefined = useLocation().state?.trainer;
   return (
-    <HandedOver answer={loaderData} preview={known && <Preview trainer={known} />}>
+    <PreviewWhileLoading answer={loaderData} preview={known && <Preview trainer={known} />}>
       {({ structured, trainer, bar }) => (
         <Page
           path={href('/trainer/:trainerName', { trainerName: trainer.address })}
@@ -94,6 +94,6 @@ export default function TrainerPage({ loaderData }: Route.ComponentProps) {
           </Content>
         </Page>
       )}
-    </HandedOver>
+    </PreviewWhileLoading>
   );
 }

@@ -1,6 +1,6 @@
 import { receiveMessage } from '#app/post/messages/messages.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
-import { takeForm } from '#platform/public-forms/take-form.server.ts';
+import { handlePublicForm } from '#platform/public-forms/handle-public-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
@@ -14,7 +14,7 @@ import { sponsorEnquiry } from './schema.ts';
 export const handle: PublicPage = { topics: [], sitemap: true };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeForm(
+  return handlePublicForm(
     { request, context },
     {
       schema: sponsorEnquiry,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestField, type SupportType, supportTypes } from '#app/post/messages/message.ts';
+import { maxFieldLengths, type SupportType, supportTypes } from '#app/post/messages/message.ts';
 import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 
 const kinds = Object.keys(supportTypes) as [SupportType, ...SupportType[]];
@@ -9,15 +9,15 @@ const euros = /^\d+(?:[.,]\d{1,2})?$/;
 
 export const sponsorEnquiry = z.object({
   supportType: z.enum(kinds, 'Bitte wähle aus, wie du uns unterstützen möchtest.'),
-  name: line(longestField.name, 'Bitte gib deinen Namen ein.'),
+  name: line(maxFieldLengths.name, 'Bitte gib deinen Namen ein.'),
   email,
-  phone: line(longestField.phone),
-  amount: line(longestField.amount)
+  phone: line(maxFieldLengths.phone),
+  amount: line(maxFieldLengths.amount)
     .refine((amount) => !amount.startsWith('-'), 'Der Betrag darf nicht kleiner als 0 sein.')
     .refine(
       (amount) => amount === '' || euros.test(amount),
       'Bitte gib den Betrag als Zahl ein, zum Beispiel 250 oder 99,50.',
     ),
-  message: text(longestField.message, 'Bitte schreib uns, worum es geht.'),
+  message: text(maxFieldLengths.message, 'Bitte schreib uns, worum es geht.'),
   privacy: z.string().min(1, 'Bitte stimme der Verarbeitung deiner Angaben zu.'),
 });

@@ -1,8 +1,8 @@
+import type { FormAnswer } from '#platform/public-forms/handle-public-form.server.ts';
 import { PrivacyLink, PublicForm } from '#platform/public-forms/public-form.tsx';
-import type { FormAnswer } from '#platform/public-forms/take-form.server.ts';
 import { Field } from '#platform/ui/field.tsx';
-import { longestEmail } from '#platform/values/email-address.ts';
-import { longestField, messageThanks } from '../message.ts';
+import { maxEmailLength } from '#platform/values/email-address.ts';
+import { maxFieldLengths, messageThanks } from '../message.ts';
 
 const done = { ...messageThanks, again: 'Noch eine Nachricht schreiben' };
 
@@ -26,7 +26,7 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
             {...field('name')}
             label="Name"
             autoComplete="name"
-            maxLength={longestField.name}
+            maxLength={maxFieldLengths.name}
             required
           />
           <Field
@@ -34,7 +34,7 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
             label="E-Mail"
             type="email"
             autoComplete="email"
-            maxLength={longestEmail}
+            maxLength={maxEmailLength}
             required
           />
           <Field
@@ -42,7 +42,7 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
             multiline
             label="Nachricht"
             rows={4}
-            maxLength={longestField.message}
+            maxLength={maxFieldLengths.message}
             required
           />
         </>

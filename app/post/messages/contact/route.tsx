@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { email, line, text } from '#platform/public-forms/field-schemas.ts';
-import { takeForm } from '#platform/public-forms/take-form.server.ts';
+import { handlePublicForm } from '#platform/public-forms/handle-public-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { longestField, messageThanks } from '../message.ts';
+import { maxFieldLengths, messageThanks } from '../message.ts';
 import { receiveMessage } from '../messages.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
@@ -16,13 +16,13 @@ import styles from './route.module.css';
 export const handle: PublicPage = { topics: [], sitemap: true };
 
 const contactMessage = z.object({
-  name: line(longestField.name, 'Bitte gib deinen Namen ein.'),
+  name: line(maxFieldLengths.name, 'Bitte gib deinen Namen ein.'),
   email,
-  message: text(longestField.message, 'Bitte schreib uns eine Nachricht.'),
+  message: text(maxFieldLengths.message, 'Bitte schreib uns eine Nachricht.'),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeForm(
+  return handlePublicForm(
     { request, context },
     {
       schema: contactMessage,

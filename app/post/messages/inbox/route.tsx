@@ -1,17 +1,17 @@
 import { data, Link, redirect } from 'react-router';
-import { MailMissing } from '#app/post/newsletter/link-page.tsx';
+import { MailNotConfigured } from '#app/post/newsletter/link-page.tsx';
 import { Folders } from '#platform/admin/folders.tsx';
 import lone from '#platform/admin/lone-links.module.css';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { describeDelivery } from '#platform/mail/delivery-state.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
-import { suspicions } from '#platform/public-forms/suspicion.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
+import { suspicions } from '#platform/public-forms/spam-check.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
-import { countUnread, deletePutAside, type InboxMessage, listMessages } from '../inbox.server.ts';
+import { countUnread, deleteSpamFolder, type InboxMessage, listMessages } from '../inbox.server.ts';
 import { asideDays, messageKinds } from '../message.ts';
 import { asidePath, inboxTool } from '../tool.ts';
 import type { Route } from './+types/route';
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const putAside = url.searchParams.get('ordner') === 'zurueckgehalten';
   const before = url.searchParams.get(parameter) ?? undefined;
-  const canSend = sendable(context.get(mailContext)).messages;
+  const canSend = findSendableKinds(context.get(mailContext)).messages;
   const { messages, older } = await listMessages(db, { putAside, before, limit: pageLength });
   return {
     putAside,
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const until = new Date(String(form.get('until')));
   if (form.get('intent') !== 'remove-aside' || Number.isNaN(until.getTime()))
     throw data(null, { status: 400 });
-  await deletePutAside(context.get(dbContext), until);
+  await deleteSpamFolder(context.get(dbContext), until);
   throw redirect(inboxTool.after(asidePath, 'zurueckgehaltenes-geloescht'), 303);
 }
 
@@ -71,9 +71,9 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   return (
     <Tool title="Posteingang">
       {!canSend && (
-        <MailMissing>
+        <MailNotConfigured>
           Nachrichten gehen an keine E-Mail-Adresse und sind nur hier zu lesen.
-        </MailMissing>
+        </MailNotConfigured>
       )}
       <Folders
         label="Ordner"

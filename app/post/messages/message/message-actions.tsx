@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
-import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './message-actions.module.css';
 
@@ -21,7 +21,7 @@ export function MessageActions({
   canSend,
   isSettled,
 }: MessageActionsProps) {
-  const action = withoutWord(useLocation());
+  const action = withoutMessage(useLocation());
   const send = putAside ? 'Kein Spam' : isSettled ? 'Noch einmal senden' : 'Jetzt senden';
   return (
     <div className={styles.actions}>
@@ -29,19 +29,19 @@ export function MessageActions({
         Antworten
       </a>
       {(putAside || canSend) && (
-        <KeptForm action={action}>
+        <FormWithDraft action={action}>
           <input type="hidden" name="intent" value="send" />
           <button type="submit" className={`${button.button} ${button.quiet}`}>
             {send}
           </button>
-        </KeptForm>
+        </FormWithDraft>
       )}
-      <KeptForm action={action}>
+      <FormWithDraft action={action}>
         <input type="hidden" name="intent" value={isRead ? 'unread' : 'read'} />
         <button type="submit" className={`${button.button} ${button.quiet}`}>
           {isRead ? 'Als ungelesen markieren' : 'Als gelesen markieren'}
         </button>
-      </KeptForm>
+      </FormWithDraft>
       <QuestionDialog
         opener="Löschen"
         question="Diese Nachricht wirklich löschen?"
@@ -59,7 +59,7 @@ export function MessageActions({
  * Sends a POST, because the loader must not mark the message as read. Programs that follow links load the
  * page, too, and a reload would undo the button 'ungelesen'.
  */
-export function useReadOnOpening(id: string, isRead: boolean): void {
+export function useMarkAsRead(id: string, isRead: boolean): void {
   const { submit } = useFetcher();
   const opened = useRef<string>(undefined);
   useEffect(() => {

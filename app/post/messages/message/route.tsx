@@ -1,22 +1,22 @@
 import { data, redirect } from 'react-router';
-import { MailMissing } from '#app/post/newsletter/link-page.tsx';
+import { MailNotConfigured } from '#app/post/newsletter/link-page.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { describeDelivery } from '#platform/mail/delivery-state.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
-import { suspicions } from '#platform/public-forms/suspicion.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
+import { suspicions } from '#platform/public-forms/spam-check.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
-import { answerAddress } from '../answer-address.ts';
 import { deleteMessage, findMessage, markRead, sendMessageAgain } from '../inbox.server.ts';
 import { messageKinds, supportTypes } from '../message.ts';
+import { replyLink } from '../reply-link.ts';
 import { asidePath, inboxTool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { MessageActions, useReadOnOpening } from './message-actions.tsx';
+import { MessageActions, useMarkAsRead } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
 
 export const handle: AdminPage = { right: [] };
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const message = (await findMessage(context.get(dbContext), params.id)) ?? notFound(missing);
   const { id, kind, name, email, phone, amount, supportType, putAside, isRead } = message;
   const when = formatDateTime(new Date(message.receivedAt));
-  const canSend = sendable(context.get(mailContext)).messages;
+  const canSend = findSendableKinds(context.get(mailContext)).messages;
   const facts: [name: string, value: string | null][] = [
     ['E-Mail', email],
     ['Telefon', phone],
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
     reasons: putAside ? message.suspicions.map((suspicion) => suspicions[suspicion]) : [],
     isSettled: message.delivery !== null && message.delivery.state !== 'waiting',
-    answer: answerAddress({
+    answer: replyLink({
       email,
       subject: `Re: Nachricht an ${(await findClub(context)).name}`,
       introduction: `${name} schrieb am ${when}:`,
@@ -94,7 +94,7 @@ function folderOf(message: { putAside: boolean } | undefined): string {
 
 export default function Message({ loaderData }: Route.ComponentProps) {
   const { id, name, kind, facts, text, reasons, putAside, canSend } = loaderData;
-  useReadOnOpening(id, loaderData.isRead);
+  useMarkAsRead(id, loaderData.isRead);
   return (
     <Tool
       title={kind}
@@ -105,9 +105,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       }
     >
       {!canSend && (
-        <MailMissing>
+        <MailNotConfigured>
           Diese Nachricht geht an keine E-Mail-Adresse und ist nur hier zu lesen.
-        </MailMissing>
+        </MailNotConfigured>
       )}
       <MessageText name={name} facts={facts} text={text} reasons={reasons} />
       <MessageActions {...loaderData} />

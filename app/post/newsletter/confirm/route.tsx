@@ -5,7 +5,7 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { LinkPage } from '../link-page.tsx';
 import { confirmSubscription } from '../subscribers.server.ts';
-import { confirmedThanks } from '../thanks.ts';
+import { confirmedThanks } from '../thank-you-text.ts';
 import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true };

@@ -11,8 +11,8 @@ export async function articleBody(content: string): Promise<string> {
   const blocks = content.trim().replace(betweenBlocks, '\n\n');
   const text = await articleText(content);
   if (markdownFault(text) !== undefined) return blocks;
-  const { documentOf, markdownOf } = await import('#platform/admin/editor/convert.ts');
-  const written = markdownOf(documentOf(text), []);
+  const { parseMarkdown, serializeMarkdown } = await import('#platform/admin/editor/convert.ts');
+  const written = serializeMarkdown(parseMarkdown(text), []);
   return shown(written) === shown(blocks) ? written : blocks;
 }
 

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { MarkdownField } from '#platform/admin/editor/markdown-input.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import recordForm from '#platform/admin/form/record-form.module.css';
-import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
-import type { NewsletterAnswer, Typed } from './act.server.ts';
 import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
-import { longestBody, longestSubject } from './schema.ts';
+import type { NewsletterAnswer, Typed } from './handle-newsletter-form.server.ts';
+import { maxBodyLength, maxSubjectLength } from './schema.ts';
 
 /** Without a list, the editor would read a single line end as a line break, and not as a space. */
 const noFacts: readonly string[] = [];
@@ -35,17 +35,17 @@ export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormPro
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   const body = {
-    ...{ label: 'Text', name: 'body', defaultValue: open.body, maxLength: longestBody },
+    ...{ label: 'Text', name: 'body', defaultValue: open.body, maxLength: maxBodyLength },
     error: errors?.body?.[0],
   };
   return (
-    <KeptForm
+    <FormWithDraft
       ref={form}
       isTyped
       isUnsaved={outcome !== undefined}
       carries={{ recordId: open.id, version }}
       filledFrom={articleParameter}
-      action={withoutWord(useLocation())}
+      action={withoutMessage(useLocation())}
       className={styles.form}
       noValidate={Boolean(outcome)}
       onInput={onChange}
@@ -66,7 +66,7 @@ export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormPro
         label="Betreff"
         name="subject"
         defaultValue={open.subject}
-        maxLength={longestSubject}
+        maxLength={maxSubjectLength}
         autoComplete="off"
         required
         error={errors?.subject?.[0]}
@@ -103,7 +103,7 @@ export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormPro
           Vorschau
         </button>
       </p>
-    </KeptForm>
+    </FormWithDraft>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Failure } from '#platform/admin/form/failure.tsx';
-import { useAnswer } from '#platform/drafts/unanswered.ts';
-import type { NewsletterAnswer, Typed } from './act.server.ts';
+import { useAnswer } from '#platform/drafts/failed-submission.ts';
 import { ArticleChoice } from './article-choice.tsx';
 import { DraftForm } from './draft-form.tsx';
+import type { NewsletterAnswer, Typed } from './handle-newsletter-form.server.ts';
 import { Preview } from './preview.tsx';
 import { Sending } from './sending.tsx';
 

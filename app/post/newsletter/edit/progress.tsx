@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
-import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import type { Progress as Figures } from '../newsletters.server.ts';
 import styles from './progress.module.css';
 
@@ -15,7 +15,7 @@ interface ProgressProps {
 }
 
 export function Progress({ progress, canSend }: ProgressProps) {
-  const action = withoutWord(useLocation());
+  const action = withoutMessage(useLocation());
   const { recipients, sent, waiting, undelivered } = progress;
   const isUnderWay = waiting > 0;
   useLookingAgain(isUnderWay);
@@ -35,12 +35,12 @@ export function Progress({ progress, canSend }: ProgressProps) {
       {/* Screen readers announce only this sentence, because a word for each sent mail would disturb. */}
       <p role="status">{!isUnderWay && 'Der Versand ist abgeschlossen.'}</p>
       {undelivered > 0 && canSend && (
-        <KeptForm action={action}>
+        <FormWithDraft action={action}>
           <input type="hidden" name="intent" value="resend" />
           <button type="submit" className={`${button.button} ${button.quiet}`}>
-            Noch einmal an {counted(undelivered, 'Person', 'Personen')} senden
+            Noch einmal an {formatCount(undelivered, 'Person', 'Personen')} senden
           </button>
-        </KeptForm>
+        </FormWithDraft>
       )}
       {isUnderWay && (
         <p>

@@ -6,27 +6,27 @@ import { isEditable } from '#platform/admin/editor/is-editable.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { newRecord } from '#platform/admin/open-record.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { useFormKey } from '#platform/drafts/unsaved.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { MailMissing } from '../link-page.tsx';
+import { MailNotConfigured } from '../link-page.tsx';
 import { newsletterHtml } from '../newsletter-body.server.ts';
-import { newsletterInside } from '../newsletter-mail.server.ts';
+import { newsletterBodyHtml } from '../newsletter-mail.server.ts';
 import { findNewsletter, noVersion } from '../newsletters.server.ts';
 import { countSubscribers } from '../subscribers.server.ts';
 import { newsletterTool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { act, missing, readTyped } from './act.server.ts';
 import { articleBody } from './article-body.server.ts';
 import { articleParameter } from './article-choice.tsx';
 import { Draft } from './draft.tsx';
 import { Unsaved } from './draft-form.tsx';
+import { handleNewsletterForm, missing, readTyped } from './handle-newsletter-form.server.ts';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const mail = context.get(mailContext);
   const shared = {
-    canSend: sendable(mail).newsletters,
+    canSend: findSendableKinds(mail).newsletters,
     sender: describeSender(
       (await findClub(context)).name,
       mail.from || (await findMailAddress(db)),
@@ -61,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...{ ...shared, articles: [], progress },
     isEditable: await keepsMail(body),
     draft: { id, version: writtenAt, subject, body },
-    preview: newsletterInside({ club: await findClub(context), body }, mail.origin),
+    preview: newsletterBodyHtml({ club: await findClub(context), body }, mail.origin),
     stored: { email, subscribers: await countSubscribers(db) },
   };
 }
@@ -89,8 +89,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   currentAdmin(context);
   const intent = form.get('intent');
   // A sent newsletter cannot be recalled, so sending requires reauthentication.
-  if (intent === 'send') requireProof({ request, url, context });
-  return act(context, intent, readTyped(form, params.id));
+  if (intent === 'send') requireReauthentication({ request, url, context });
+  return handleNewsletterForm(context, intent, readTyped(form, params.id));
 }
 
 /** Loads the data again also after a conflict (409), because another admin has changed the newsletter. */
@@ -100,17 +100,17 @@ export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunc
 
 export default function Newsletter({ loaderData, actionData, params }: Route.ComponentProps) {
   const { canSend, progress, draft, preview = '', sender } = loaderData;
-  const key = useHeldKey(`${params.id} ${draft.version} ${draft.subject}`);
+  const key = useFormKey(`${params.id} ${draft.version} ${draft.subject}`);
   return (
     <Tool
       title={progress ? 'Verschickter Newsletter' : 'Entwurf'}
       back={{ to: newsletterTool.path, label: 'Alle Newsletter' }}
     >
       {!canSend && (
-        <MailMissing>
+        <MailNotConfigured>
           Newsletter lassen sich schreiben, aber nicht verschicken. Einen Mailserver trägt ein, wer
           den Server betreut (SMTP_URL).
-        </MailMissing>
+        </MailNotConfigured>
       )}
       {progress ? (
         <>

@@ -3,10 +3,10 @@ import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText, text } from '#platform/admin/form/field-schemas.ts';
 
 /** Numbers of characters. The body fits into a form even if each character takes nine bytes (%E2%82%AC). */
-export const longestSubject = 200;
-export const longestBody = 20_000;
+export const maxSubjectLength = 200;
+export const maxBodyLength = 20_000;
 
 export const newsletterSchema = z.object({
-  subject: requiredText('Bitte gib einen Betreff ein.', longestSubject),
-  body: text(longestBody, 'Bitte gib einen Text ein.').superRefine(takenMarkdown),
+  subject: requiredText('Bitte gib einen Betreff ein.', maxSubjectLength),
+  body: text(maxBodyLength, 'Bitte gib einen Text ein.').superRefine(takenMarkdown),
 });

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
-import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { subscribersPath } from '../tool.ts';
 import styles from './sending.module.css';
 
@@ -40,12 +40,12 @@ export function Sending(props: SendingProps) {
 }
 
 function Ways({ version, subject, email, subscribers, canSend }: SendingProps) {
-  const action = withoutWord(useLocation());
+  const action = withoutMessage(useLocation());
   if (!canSend) return null;
-  const people = counted(subscribers, 'Person', 'Personen');
+  const people = formatCount(subscribers, 'Person', 'Personen');
   return (
     <>
-      <KeptForm action={action} className={styles.way}>
+      <FormWithDraft action={action} className={styles.way}>
         <input type="hidden" name="version" value={version} />
         <button
           type="submit"
@@ -56,7 +56,7 @@ function Ways({ version, subject, email, subscribers, canSend }: SendingProps) {
           Test an mich
         </button>
         <span className={styles.hint}>geht an {email}</span>
-      </KeptForm>
+      </FormWithDraft>
       {subscribers === 0 ? (
         <p>
           Noch hat niemand den Newsletter bestätigt.{' '}

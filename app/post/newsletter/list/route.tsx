@@ -3,11 +3,11 @@ import lone from '#platform/admin/lone-links.module.css';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { counted } from '#platform/values/counted.ts';
+import { formatCount } from '#platform/values/format-count.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
-import { MailMissing } from '../link-page.tsx';
+import { MailNotConfigured } from '../link-page.tsx';
 import { listNewsletters, type Newsletter } from '../newsletters.server.ts';
 import { countSubscribers } from '../subscribers.server.ts';
 import { newsletterTool, subscribersPath } from '../tool.ts';
@@ -20,7 +20,7 @@ const most = 100;
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   return {
-    canSend: sendable(context.get(mailContext)).newsletters,
+    canSend: findSendableKinds(context.get(mailContext)).newsletters,
     subscribers: await countSubscribers(db),
     newsletters: (await listNewsletters(db, most)).map((newsletter) => ({
       id: newsletter.id,
@@ -37,7 +37,7 @@ function describe({ progress, queuedAt, writtenAt, writtenBy }: Newsletter): str
   const reach =
     waiting > 0
       ? `unterwegs, ${waiting} von ${recipients} warten`
-      : `an ${counted(recipients, 'Person', 'Personen')}`;
+      : `an ${formatCount(recipients, 'Person', 'Personen')}`;
   const failed = undelivered > 0 ? `, ${undelivered} nicht zugestellt` : '';
   return `Verschickt ${formatShortDay(new Date(queuedAt ?? writtenAt))}, ${reach}${failed}`;
 }
@@ -47,10 +47,10 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
   return (
     <Tool title="Newsletter">
       {!canSend && (
-        <MailMissing>
+        <MailNotConfigured>
           Newsletter lassen sich schreiben, aber nicht verschicken. Einen Mailserver trägt ein, wer
           den Server betreut (SMTP_URL).
-        </MailMissing>
+        </MailNotConfigured>
       )}
       <RecordList
         records={newsletters}

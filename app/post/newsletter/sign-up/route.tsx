@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { PublicPage } from '#platform/live/route-handle.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { email } from '#platform/public-forms/field-schemas.ts';
-import { takeForm } from '#platform/public-forms/take-form.server.ts';
+import { handlePublicForm } from '#platform/public-forms/handle-public-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { SignUpForm } from '../sign-up-form.tsx';
 import { requestSubscription } from '../subscribers.server.ts';
-import { notedThanks, signUpThanks } from '../thanks.ts';
+import { notedThanks, signUpThanks } from '../thank-you-text.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -19,11 +19,11 @@ export const handle: PublicPage = { topics: [], sitemap: true, isBelowPages: tru
 const signUp = z.object({ email });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeForm(
+  return handlePublicForm(
     { request, context },
     {
       schema: signUp,
-      thanks: sendable(context.get(mailContext)).newsletters ? signUpThanks : notedThanks,
+      thanks: findSendableKinds(context.get(mailContext)).newsletters ? signUpThanks : notedThanks,
       store: ({ email }, { suspicions, visitor }) => {
         const wanted = { email, suspicions, visitor };
         return requestSubscription(context.get(dbContext), wanted, context.get(nowContext));

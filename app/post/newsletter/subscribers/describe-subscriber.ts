@@ -1,18 +1,18 @@
-import { suspicions } from '#platform/public-forms/suspicion.ts';
+import { suspicions } from '#platform/public-forms/spam-check.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import { signUpDays } from '../days.ts';
 import type { Subscriber } from '../subscribers.server.ts';
 
 export type SubscriberState = 'confirmed' | 'asked' | 'aside';
 
-type Known = Pick<Subscriber, 'confirmedAt' | 'requestedAt' | 'suspicions'>;
+type SubscriberDates = Pick<Subscriber, 'confirmedAt' | 'requestedAt' | 'suspicions'>;
 
-export function stateOf({ confirmedAt, suspicions }: Known): SubscriberState {
+export function findSubscriberState({ confirmedAt, suspicions }: SubscriberDates): SubscriberState {
   if (confirmedAt !== null) return 'confirmed';
   return suspicions.length > 0 ? 'aside' : 'asked';
 }
 
-export function prospectOf(state: SubscriberState, canAsk: boolean): string | undefined {
+export function describeNextStep(state: SubscriberState, canAsk: boolean): string | undefined {
   if (state === 'confirmed') return undefined;
   const days = signUpDays({ newsletters: canAsk });
   return state === 'asked'
@@ -20,10 +20,10 @@ export function prospectOf(state: SubscriberState, canAsk: boolean): string | un
     : `Was nach ${days} Tagen noch hier ist, wird gelöscht.`;
 }
 
-export function describeSubscriber(subscriber: Known, canAsk: boolean): string {
+export function describeSubscriber(subscriber: SubscriberDates, canAsk: boolean): string {
   const { confirmedAt, requestedAt } = subscriber;
   if (confirmedAt !== null) return `bestätigt ${day(confirmedAt)}`;
-  if (stateOf(subscriber) === 'asked')
+  if (findSubscriberState(subscriber) === 'asked')
     return `${canAsk ? 'gefragt' : 'angemeldet'} ${day(requestedAt)}`;
   const reasons = subscriber.suspicions.map((suspicion) => suspicions[suspicion]);
   return `zurückgehalten ${day(requestedAt)}: ${reasons.join('; ')}`;

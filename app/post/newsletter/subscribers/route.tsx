@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { MailMissing } from '../link-page.tsx';
+import { MailNotConfigured } from '../link-page.tsx';
 import {
   askSubscriber,
   confirmByHand,
@@ -16,7 +16,7 @@ import {
 } from '../subscribers.server.ts';
 import { newsletterTool, subscribersPath } from '../tool.ts';
 import type { Route } from './+types/route';
-import { describeSubscriber, stateOf } from './describe-subscriber.ts';
+import { describeSubscriber, findSubscriberState } from './describe-subscriber.ts';
 import { SubscriberDetails } from './subscriber-details.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 
@@ -27,18 +27,22 @@ const order = ['aside', 'asked', 'confirmed'] as const;
 export async function loader({ params, context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
-  const canSend = sendable(context.get(mailContext)).newsletters;
+  const canSend = findSendableKinds(context.get(mailContext)).newsletters;
   if (params.id !== undefined) {
     const open = (await findSubscriber(db, params.id)) ?? notFound('Adresse nicht gefunden');
     const { email } = open;
-    const shown = { email, state: stateOf(open), words: describeSubscriber(open, canSend) };
+    const shown = {
+      email,
+      state: findSubscriberState(open),
+      words: describeSubscriber(open, canSend),
+    };
     return { canSend, open: shown, groups: [] };
   }
   const subscribers = (await listSubscribers(db)).map((subscriber) => ({
     id: subscriber.id,
     title: subscriber.email,
     detail: describeSubscriber(subscriber, canSend),
-    state: stateOf(subscriber),
+    state: findSubscriberState(subscriber),
   }));
   const groups = order.map((state) => ({
     state,
@@ -53,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const { id } = params;
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const canAsk = sendable(context.get(mailContext)).newsletters;
+  const canAsk = findSendableKinds(context.get(mailContext)).newsletters;
   if (id === undefined) throw data(null, { status: 400 });
   switch (form.get('intent')) {
     case 'remove':
@@ -80,11 +84,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { canSend, open, groups } = loaderData;
   const notice = !canSend && (
-    <MailMissing>
+    <MailNotConfigured>
       Wer sich anmeldet, bekommt keine Bestätigungsmail und erfährt, dass der Verein von Hand
       bestätigt. Bestätige nur, wer den Newsletter wirklich will (§ 174 TKG 2021). Für die Mail, mit
       der die Website selbst fragt, trägt, wer den Server betreut, einen Mailserver ein (SMTP_URL).
-    </MailMissing>
+    </MailNotConfigured>
   );
   if (open)
     return (

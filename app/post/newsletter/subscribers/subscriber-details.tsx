@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
-import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { withoutMessage } from '#platform/admin/success-messages.ts';
+import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
-import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
+import { describeNextStep, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-details.module.css';
 
 interface SubscriberDetailsProps {
@@ -14,7 +14,7 @@ interface SubscriberDetailsProps {
 }
 
 export function SubscriberDetails({ email, state, words, canAsk }: SubscriberDetailsProps) {
-  const action = withoutWord(useLocation());
+  const action = withoutMessage(useLocation());
   return (
     <>
       <div>
@@ -22,24 +22,24 @@ export function SubscriberDetails({ email, state, words, canAsk }: SubscriberDet
           <bdi>{email}</bdi>
         </h2>
         <p>{words}</p>
-        {state !== 'confirmed' && <p>{prospectOf(state, canAsk)}</p>}
+        {state !== 'confirmed' && <p>{describeNextStep(state, canAsk)}</p>}
       </div>
       <div className={styles.actions}>
         {state !== 'confirmed' && !canAsk && (
-          <KeptForm action={action}>
+          <FormWithDraft action={action}>
             <input type="hidden" name="intent" value="confirm" />
             <button type="submit" className={button.button}>
               Von Hand bestätigen
             </button>
-          </KeptForm>
+          </FormWithDraft>
         )}
         {state === 'aside' && canAsk && (
-          <KeptForm action={action}>
+          <FormWithDraft action={action}>
             <input type="hidden" name="intent" value="ask" />
             <button type="submit" className={button.button}>
               Kein Spam: um Bestätigung bitten
             </button>
-          </KeptForm>
+          </FormWithDraft>
         )}
         <QuestionDialog
           opener="Löschen"

@@ -3,12 +3,12 @@ import { Form, useSearchParams } from 'react-router';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
 import { screenful } from '#platform/admin/record-list.tsx';
-import { searchParameter } from '#platform/admin/said.ts';
 import { SearchField } from '#platform/admin/search-field.tsx';
+import { searchParameter } from '#platform/admin/success-messages.ts';
 import button from '#platform/ui/button.module.css';
-import { contains } from '#platform/values/same-name.ts';
+import { matchesSearch } from '#platform/values/normalize-name.ts';
 import { subscribersPath } from '../tool.ts';
-import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
+import { describeNextStep, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-list.module.css';
 
 interface SubscriberListProps {
@@ -37,7 +37,7 @@ export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
     .map(({ state, records }) => ({
       state,
       count: records.length,
-      found: records.filter(({ title }) => contains(title, wanted.trim())),
+      found: records.filter(({ title }) => matchesSearch(title, wanted.trim())),
     }))
     .filter(({ found }) => found.length > 0);
   return (
@@ -53,7 +53,9 @@ export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
           <h2>
             {titles[state]} <span className={styles.count}>{count}</span>
           </h2>
-          {state !== 'confirmed' && <p className={styles.prospect}>{prospectOf(state, canAsk)}</p>}
+          {state !== 'confirmed' && (
+            <p className={styles.prospect}>{describeNextStep(state, canAsk)}</p>
+          )}
           <RecordLinks records={found} path={subscribersPath} areAddresses />
         </section>
       ))}

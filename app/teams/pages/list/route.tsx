@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { listNextOfTeams } from '#app/matches/games/next-of-teams.server.ts';
+import { listNextGamePerTeam } from '#app/matches/games/next-game-per-team.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const teams = await listTeams(db);
   if (teams.length < 2) notFound('404 - Seite nicht gefunden');
-  const next = await listNextOfTeams(db, context.get(todayContext));
+  const next = await listNextGamePerTeam(db, context.get(todayContext));
   return {
     revision: context.get(revisionContext),
     teams: teams.map(({ id, address, name, partner }) => ({
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function sayNext(game: Awaited<ReturnType<typeof listNextOfTeams>>[number] | undefined) {
+function sayNext(game: Awaited<ReturnType<typeof listNextGamePerTeam>>[number] | undefined) {
   if (!game) return undefined;
   const { date, kickoff, opponent, ground } = game;
   const moment = [formatShortDate(date), kickoff && `${kickoff} Uhr`].filter(Boolean).join(', ');

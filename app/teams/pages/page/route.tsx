@@ -10,7 +10,7 @@ import { listSquad } from '#app/people/players/players.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
-import { listTeams, type Team, teamOf } from '#app/teams/teams.server.ts';
+import { findTeamByAddress, listTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -22,7 +22,7 @@ import { Page, PageHeading, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import { SquadSections } from '../squad-sections.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
@@ -42,9 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const teams = await listTeams(db);
   if (teams.length < 2) notFound('Mannschaft nicht gefunden');
-  const team = teamOf(teams, params.team);
+  const team = findTeamByAddress(teams, params.team);
   const today = context.get(todayContext);
-  const season = seasonOf(today, await findSeasonPlan(db));
+  const season = findSeasonName(today, await findSeasonPlan(db));
   const upcoming = await findUpcomingGame(db, today, team);
   return {
     revision: context.get(revisionContext),

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { ChosenPlayer } from '#app/people/players/player-choice.tsx';
 import { Entry } from '#platform/admin/form/entry.tsx';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
-import { More } from '#platform/admin/form/more.tsx';
+import { OptionalFields } from '#platform/admin/form/optional-fields.tsx';
 import { Group } from '#platform/admin/form/record-form.tsx';
-import { positions } from '../../age-of-name.ts';
+import { positions } from '../../age-limits.ts';
 import type { squadSchema } from '../tool.ts';
 import styles from './entry.module.css';
 
@@ -26,7 +26,7 @@ export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
       <input type="hidden" name={playerId.name} defaultValue={playerId.initialValue ?? ''} />
       {playerId.errors && <p className={`error ${styles.error}`}>{playerId.errors[0]}</p>}
       <div className={styles.more}>
-        <More title={usualOf(player)} fields={[shirtNumber, position, firstDay, lastDay]}>
+        <OptionalFields title={usualOf(player)} fields={[shirtNumber, position, firstDay, lastDay]}>
           <Group dense>
             <Input label="Nummer" field={shirtNumber} type="number" />
             <Select
@@ -40,7 +40,7 @@ export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
             <Input label="Erster Tag" field={firstDay} type="date" />
             <Input label="Letzter Tag" field={lastDay} type="date" />
           </Group>
-        </More>
+        </OptionalFields>
       </div>
     </Entry>
   );

@@ -2,7 +2,7 @@ import { type ChosenPlayer, PlayerChoice } from '#app/people/players/player-choi
 import { type TeamChoice, teamKey } from '#app/teams/team-field.ts';
 import { TeamSelect } from '#app/teams/team-select.tsx';
 import { Entries } from '#platform/admin/form/entry.tsx';
-import { Fieldset, WrongList } from '#platform/admin/form/fieldset.tsx';
+import { Fieldset, ListErrors } from '#platform/admin/form/fieldset.tsx';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
@@ -56,7 +56,7 @@ export function SquadForm({ entered, open, team, seasons, players }: SquadFormPr
             />
           ))}
         </Entries>
-        <WrongList errors={fields.players.errors} />
+        <ListErrors errors={fields.players.errors} />
       </Fieldset>
       <PlayerChoice
         title="Spieler hinzufügen"

@@ -4,15 +4,15 @@ import { listPlayerChoices } from '#app/people/players/players.server.ts';
 import { findSeasonPlan, listSeasonNames } from '#app/seasons/seasons.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
-import { chooseOwnTeam, ownRecords } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
+import { chooseOwnTeam, ownRecords } from '#platform/admin/record-permissions.server.ts';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { squadRecords } from '../squad-record.server.ts';
 import { listSquadRecords } from '../squads.server.ts';
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     open,
     entered: open?.record ?? {
       teamId: team.usual,
-      season: seasonOf(today, await findSeasonPlan(db)),
+      season: findSeasonName(today, await findSeasonPlan(db)),
       players: [],
     },
     team,
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     },
     mayName: (squad, stored) => mayNamePlayers(context, 'squad', squad, stored),
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Fieldset, WrongList } from '#platform/admin/form/fieldset.tsx';
+import { Fieldset, ListErrors } from '#platform/admin/form/fieldset.tsx';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
@@ -48,7 +48,7 @@ export function RoundForm({ record, open, start }: RoundFormProps) {
             />
           ))}
         </ul>
-        <WrongList errors={fields.results.errors} />
+        <ListErrors errors={fields.results.errors} />
       </Fieldset>
       <ChooseTeam
         teams={free}

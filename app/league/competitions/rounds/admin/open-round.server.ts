@@ -3,8 +3,8 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import type { Competition } from '#app/league/tables.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
-import { competitionName, leagueKind, wholeName } from '../../competition.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
+import { competitionName, competitionNameWithSeason, leagueKind } from '../../competition.ts';
 import { listLeagues, readLeague } from '../../league.server.ts';
 import type { RoundRecord } from '../round-record.server.ts';
 
@@ -29,7 +29,7 @@ export async function openRound(
 ): Promise<RoundStart | undefined> {
   const plan = await findSeasonPlan(db);
   const isOwn = ({ teamId }: Competition) => teams === 'all' || teams.includes(teamId);
-  const season = seasonOf(today, plan);
+  const season = findSeasonName(today, plan);
   const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, { plan, today });
@@ -56,7 +56,7 @@ export async function openRound(
       .map(({ id, ...named }) => ({
         ...{ id, name: competitionName(named) },
       })),
-    competition: { id: competition.id, name: wholeName(competition) },
+    competition: { id: competition.id, name: competitionNameWithSeason(competition) },
     teams: active
       .filter((team) => team !== own && !isOwnTeam(team, ownNames))
       .toSorted((a, b) => a.localeCompare(b, 'de-AT')),

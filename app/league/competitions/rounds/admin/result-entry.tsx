@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { RemoveCross } from '#platform/admin/form/fieldset.tsx';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
-import { More } from '#platform/admin/form/more.tsx';
+import { OptionalFields } from '#platform/admin/form/optional-fields.tsx';
 import type { roundSchema } from '../tool.ts';
 import styles from './result-entry.module.css';
 
@@ -38,7 +38,7 @@ export function ResultEntry({ entry, removal }: ResultEntryProps) {
         <Input label={homeName} field={homeGoals} type="number" />
         <Input label={awayName} field={awayGoals} type="number" />
         {mayBeAwarded && (
-          <More title="Wertung" fields={[awarded]}>
+          <OptionalFields title="Wertung" fields={[awarded]}>
             <Select
               label="Gewertet für"
               field={awarded}
@@ -49,7 +49,7 @@ export function ResultEntry({ entry, removal }: ResultEntryProps) {
                 { value: 'both', label: 'Niemanden (beide verlieren)' },
               ]}
             />
-          </More>
+          </OptionalFields>
         )}
       </fieldset>
       <RemoveCross name={game} removal={removal} />

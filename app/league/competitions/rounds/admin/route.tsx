@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
-import { ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
+import { ownRecords, ownTeamIds } from '#platform/admin/record-permissions.server.ts';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
@@ -12,7 +12,7 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
-import { competitionParameter } from '#platform/values/page-words.ts';
+import { competitionParameter } from '#platform/values/query-parameters.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { tool as competitionTool } from '../../tool.ts';
 import { roundRecords } from '../round-record.server.ts';
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     id: args.params.id,
     schema: async () => roundSchema(await findOwnNames(args.context.get(dbContext))),
     path: tool.path,
-    says: tool.says,
+    messages: tool.messages,
   });
 }
 

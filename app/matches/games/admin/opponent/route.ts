@@ -1,4 +1,4 @@
-import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { ownTeamIds } from '#platform/admin/record-permissions.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { findKnownOpponent, type OpponentAnswer } from '../../opponent-names.server.ts';

@@ -2,10 +2,10 @@ import { chooseTeam } from '#app/teams/teams.server.ts';
 import type { PublicFile } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { teamParameter } from '#platform/values/page-words.ts';
+import { teamParameter } from '#platform/values/query-parameters.ts';
 import { seasonParameter } from '#platform/values/season.ts';
 import { chooseSeason } from '../../choose-season.server.ts';
-import { ownName } from '../../words.ts';
+import { clubSideName } from '../../game-text.ts';
 import { listCalendarGames } from '../game-calendar.server.ts';
 import { calendarAnswer, writeCalendar } from '../write-calendar.server.ts';
 import type { Route } from './+types/route';
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const games = season ? await listCalendarGames(db, { season, isOpen, team }) : [];
   const club = await findClub(args.context);
   const calendar = writeCalendar(
-    `Spiele von ${ownName({ team: team.id === null ? null : team.name }, club)}`,
+    `Spiele von ${clubSideName({ team: team.id === null ? null : team.name }, club)}`,
     games,
     { origin: args.url.origin, club },
   );

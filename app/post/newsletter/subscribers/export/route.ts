@@ -1,9 +1,9 @@
+import { csvAnswer } from '#platform/data-tree/output.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { requireProof } from '#platform/sign-in/require-proof.server.ts';
-import { csvAnswer } from '#platform/transfer/output.server.ts';
+import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { listSubscribers } from '../../subscribers.server.ts';
 import type { Route } from './+types/route';
@@ -12,7 +12,7 @@ export const handle: AdminPage = { right: ['editorial'] };
 
 /** Owners of unconfirmed addresses have not agreed to get mails, so these addresses are not exported. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  requireProof({ request, url, context });
+  requireReauthentication({ request, url, context });
   const { username } = currentAdmin(context);
   const db = context.get(dbContext);
   const subscribers = await listSubscribers(db);

@@ -1,0 +1,61 @@
+import type { Db } from '#platform/db/client.server.ts';
+import type { ChangeGroup } from '#platform/records/audit-log.server.ts';
+import type { Difference } from '#platform/records/describe-change.ts';
+import type { Change } from '#platform/records/replace.server.ts';
+import type { Question } from './reading/columns.ts';
+
+export interface AboutList {
+  of: { one: string; many: string };
+  known: string[];
+  unknown: string[];
+  /** The list is read only when all questions are answered. */
+  questions: Question[];
+}
+
+export function isOpen(questions: readonly Question[]): boolean {
+  return questions.some(({ answer }) => answer === undefined);
+}
+
+export interface ReadPart {
+  text: string;
+  unread: number;
+  head: number;
+}
+
+export interface ReadText extends AboutList, ReadPart {
+  lines: ReadLine[];
+}
+
+/** `refusal` is a German sentence. `text` is the content of a file that is no list. */
+export interface Refusal {
+  refusal: string;
+  text?: string;
+}
+
+export interface ReadLine {
+  line: number;
+  title: string;
+  wrong: readonly string[];
+  notes: readonly string[];
+  /** Empty if nothing is new or something is wrong; several proposals if the row has several meanings. */
+  proposals: readonly Proposal[];
+}
+
+export interface Proposal {
+  /**
+   * A hash of the record before and after. Another hash means that the row or the stored record has changed.
+   */
+  version: string;
+  isNew: boolean;
+  changes: readonly Difference[];
+  /** True if the proposal replaces no entered value. */
+  isAdvised: boolean;
+  save: Save;
+  reading?: { title: string; note: string };
+}
+
+/**
+ * Call it in the write that has read the row.
+ * @throws ObstacleError; then the write must store nothing
+ */
+export type Save = (transaction: Db, by: Change & { group: ChangeGroup }) => Promise<void>;

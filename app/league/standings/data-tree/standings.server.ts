@@ -1,0 +1,45 @@
+import { numbered, readPosition, readStoredRow } from '#app/seasons/data-tree/stored-row.server.ts';
+import { points, toResults } from '#app/seasons/league-row.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/data-tree/club-rows.ts';
+import { type Entry, readEntries } from '#platform/data-tree/entry.server.ts';
+import { addNote, childPath, type TreePath } from '#platform/data-tree/note.server.ts';
+import { count, integer } from '#platform/data-tree/number.server.ts';
+import { toCollection } from '#platform/data-tree/output.server.ts';
+import { requiredLine } from '#platform/data-tree/text.server.ts';
+import { isPasted } from '../standings.ts';
+
+const mostPoints = points({ won: 9999, drawn: 9999 });
+
+/**
+ * Reads the node leagueTable/{id} (spec §3). A row with a place keeps all values; other rows keep only wins,
+ * draws and losses.
+ */
+export function readStandings(node: unknown, place: TreePath): Snapshot['standing'] {
+  const rows = readEntries(node, place, (entry, id) => {
+    const position = readPosition(entry);
+    return { id, position, ...(position === null ? readTyped(entry) : readStoredRow(entry)) };
+  });
+  // If some rows have a place, the table was pasted, so all rows must get a place.
+  return rows.some(isPasted) ? numbered(rows, place) : rows;
+}
+
+function readTyped(entry: Entry) {
+  const row = {
+    team: requiredLine(entry, 'team', 'Unbekannt'),
+    ...{ won: count(entry, 'won'), drawn: count(entry, 'drawn'), lost: count(entry, 'lost') },
+  };
+  const given = integer(entry, 'points', { from: 0, to: mostPoints, otherwise: null });
+  if (given !== null && given !== points(row))
+    addNote(
+      childPath(entry, 'points'),
+      `${given} passt nicht zu den Spielen, es gilt ${points(row)}`,
+    );
+  return row;
+}
+
+export function writeStandings({ standing }: StoredSnapshot): Record<string, unknown> {
+  return toCollection(standing, ({ id: _, ...row }) => ({
+    ...row,
+    points: row.points ?? points(toResults(row)),
+  }));
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { kindOfResults, openLeagues } from '#app/league/competitions/league.server.ts';
+import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
+import type { PastedRow } from '#app/league/standings/pasted-table.ts';
+import type {
+  StandingsDraft,
+  StandingsRecord,
+} from '#app/league/standings/standings-record.server.ts';
+import type { Preferred } from '#app/league/table/choose-table.ts';
+import { findSeasonPlan, listFinalTables } from '#app/seasons/seasons.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { formatCount } from '#platform/values/format-count.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
+import { findSeasonName } from '#platform/values/season-plan.ts';
+import { type AvailableTables, chooseTable } from '../table/choose-table.ts';
+import { sayOwnPlace } from '../table/find-no-table.server.ts';
+import { findTypedTable } from '../table/typed-table.server.ts';
+
+export interface Taking {
+  said: string;
+  lacks: string | undefined;
+  /** The table that the site would show instead; undefined if the site would show the pasted table. */
+  instead: string | undefined;
+  /** `canPrefer`: an admin can choose to show the pasted table. `isPreferred`: an admin has done so. */
+  canPrefer: boolean;
+  isPreferred: boolean;
+  replaces: string | undefined;
+}
+
+interface Day {
+  day: string;
+  today: string;
+}
+
+export async function describeTaking(
+  db: Db,
+  rows: readonly PastedRow[],
+  { day, today }: Day,
+): Promise<Taking> {
+  const plan = await findSeasonPlan(db);
+  const season = findSeasonName(day, plan);
+  const typed = await findTypedTable(db, today);
+  const preferred = typed.season === season ? (typed.said?.preferred ?? null) : null;
+  const hasFinal = (await listFinalTables(db, [season])).length > 0;
+  const computed = hasFinal ? undefined : await findSeasonTable(openLeagues(db, today), season);
+  return {
+    said: await sayRows(db, rows),
+    lacks: rows.some(({ played }) => played === null)
+      ? 'Ohne die Zahl der Spiele lässt sie sich nicht übernehmen.'
+      : undefined,
+    instead: sayInstead(season, {
+      ...{ hasFinal, preferred, hasTyped: true },
+      computed: computed && kindOfResults(computed.league),
+    }),
+    canPrefer: computed !== undefined,
+    isPreferred: preferred === 'typed',
+    replaces: await sayReplaced(db, typed, season),
+  };
+}
+
+function sayInstead(season: string, tables: AvailableTables): string | undefined {
+  const shown = chooseTable(tables);
+  if (shown === 'typed') return undefined;
+  return shown === 'final'
+    ? `Die Website zeigt weiter die Abschlusstabelle ${season}, die bei „Saisonen“ gespeichert ist.`
+    : 'Ohne das Häkchen zeigt die Website weiter die Tabelle aus den Ergebnissen.';
+}
+
+async function sayRows(db: Db, rows: readonly PastedRow[]): Promise<string> {
+  const names = await findOwnNames(db);
+  const own = sayOwnPlace(rows, (team) => isOwnTeam(team, names));
+  const otherwise =
+    'Euer Verein ist darin nicht zu erkennen: Wie ihr dort heißt, gehört in die Vereinsdaten.';
+  return `${formatCount(rows.length, 'Team', 'Teams')}. ${own ?? otherwise}`;
+}
+
+async function sayReplaced(
+  db: Db,
+  { rows, season }: Awaited<ReturnType<typeof findTypedTable>>,
+  next: string,
+): Promise<string | undefined> {
+  if (rows.length === 0 || season === undefined || season === next) return undefined;
+  if ((await listFinalTables(db, [season])).length > 0) return undefined;
+  return `Die eingetragene Tabelle ${season} ist dann weg. Soll sie als Abschlusstabelle bleiben, übernimm sie vorher bei „Saisonwechsel“.`;
+}
+
+interface Taken extends Day {
+  source: string | null;
+  sourceLink: string | null;
+  isPreferred: boolean;
+}
+
+export async function takenTable(
+  db: Db,
+  rows: readonly PastedRow[],
+  stored: StandingsRecord | undefined,
+  { isPreferred, ...taken }: Taken,
+): Promise<StandingsDraft> {
+  // A team that is in both tables keeps its row's id, so that the audit log shows which values have changed.
+  const ids = new Map(stored?.teams.map(({ team, id }) => [normalizeName(team), id]));
+  const { canPrefer, isPreferred: wasPreferred } = await describeTaking(db, rows, taken);
+  const { day, source, sourceLink } = taken;
+  const kept = await keptPreference(db, stored, day);
+  const unwanted = wasPreferred ? null : kept;
+  return {
+    ...{ day, source, sourceLink },
+    preferred: canPrefer ? (isPreferred ? 'typed' : unwanted) : kept,
+    teams: rows.map((row) => ({ id: ids.get(normalizeName(row.team)) ?? randomUUID(), ...row })),
+  };
+}
+
+async function keptPreference(
+  db: Db,
+  stored: StandingsRecord | undefined,
+  day: string,
+): Promise<Preferred | null> {
+  if (!stored?.day) return null;
+  const plan = await findSeasonPlan(db);
+  return findSeasonName(stored.day, plan) === findSeasonName(day, plan) ? stored.preferred : null;
+}

@@ -1,0 +1,51 @@
+interface Row {
+  team: string;
+  won: number | null;
+  drawn: number | null;
+  lost: number | null;
+}
+
+export interface KnownSeason {
+  id: string;
+  /** The number of the club's league games that have a result. */
+  results: number;
+  /** In any order. Empty if no final table is stored. */
+  finalTable: readonly Row[];
+}
+
+/** A season fits if its number of results differs from the table's games by at most this number. */
+const lag = 2;
+
+/**
+ * Finds the season with this final table. Otherwise finds the newest season with about as many results, or
+ * else the season with the nearest number of results.
+ * @param played the club's games in the table, undefined if the club is not in the table
+ * @param seasons newest first, without future seasons
+ */
+export function guessTableSeason(
+  table: readonly Row[],
+  played: number | undefined,
+  seasons: readonly KnownSeason[],
+): string | undefined {
+  const same = seasons.find(({ finalTable }) => sameTable(finalTable, table));
+  if (same) return same.id;
+  if (played === undefined) return (seasons.find(({ results }) => results > 0) ?? seasons[0])?.id;
+  const distance = ({ results }: KnownSeason) => Math.abs(results - played);
+  const near = seasons.find((season) => distance(season) <= lag);
+  // Sorting keeps the order of `seasons`, so the newer of two equally near seasons comes first.
+  return (near ?? seasons.toSorted((a, b) => distance(a) - distance(b))[0])?.id;
+}
+
+export function sameTable(one: readonly Row[], other: readonly Row[]): boolean {
+  const lines = (table: readonly Row[]) =>
+    table.map(({ team, won, drawn, lost }) => [team, won, drawn, lost].join()).toSorted();
+  return one.length > 0 && lines(one).join('\n') === lines(other).join('\n');
+}
+
+export function sayOtherSeason(
+  season: string | undefined,
+  shown: string | undefined,
+): string | undefined {
+  if (!season || !shown || season === shown) return undefined;
+  return `Für ${shown} gibt es noch keine Tabelle. Hier steht die von ${season}.`;
+}

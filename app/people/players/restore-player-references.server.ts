@@ -1,0 +1,24 @@
+import {
+  bringBackToLineup,
+  type LineupTie,
+  listEntriesInLineups,
+} from '#app/matches/lineups/ties.server.ts';
+import {
+  bringBackToSquad,
+  listEntriesInSquads,
+  type SquadTie,
+} from '#app/teams/squads/ties.server.ts';
+import type { RecordReferences } from '#platform/records/record-store.ts';
+
+/** A removed player leaves squads and becomes '#number' in line-ups; an undo restores both. */
+export const playerReferences: RecordReferences<LineupTie | SquadTie> = {
+  list: async (db, id) => [
+    ...(await listEntriesInLineups(db, id)),
+    ...(await listEntriesInSquads(db, id)),
+  ],
+  async restore(db, id, ties) {
+    for (const tie of ties)
+      if ('squadId' in tie) await bringBackToSquad(db, id, tie);
+      else await bringBackToLineup(db, id, tie);
+  },
+};

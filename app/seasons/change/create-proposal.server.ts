@@ -1,0 +1,43 @@
+import type { CompetitionRecord } from '#app/league/competitions/competition-record.server.ts';
+import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
+import type { SquadRecord } from '#app/teams/squads/squad-record.server.ts';
+import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
+import { recordVersion } from '#platform/records/version.server.ts';
+
+/** A proposal adds a part to the ending season's record, a player to a new squad, or a competition. */
+type Part =
+  | { of: 'season'; season: SeasonPart }
+  | { of: 'squad'; teamId: string | null; entry: SquadRecord['players'][number] }
+  | { of: 'competition'; competition: CompetitionRecord };
+
+/** `titles` has only new titles; the record keeps its existing titles after the new titles. */
+export type SeasonPart = Partial<
+  Pick<SeasonRecord, 'teams' | 'topScorer' | 'topAssistProvider' | 'titles'>
+>;
+
+export interface Proposal extends ShownProposal {
+  part: Part;
+}
+
+export interface Section<P extends ShownProposal = Proposal> {
+  title: string;
+  hint?: string;
+  proposals: P[];
+}
+
+interface ProposalPreview {
+  isAdvised: boolean;
+  title: string;
+  detail?: string;
+  lines?: readonly string[];
+}
+
+/** `about` names the subject. The part of the version before the '.' depends only on the subject. */
+export function propose(
+  about: readonly (string | null)[],
+  part: Part,
+  { detail = '', ...shown }: ProposalPreview,
+): Proposal {
+  const version = `${recordVersion({ about })}.${recordVersion({ part, detail, ...shown })}`;
+  return { version, detail, changes: [], ...shown, part };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ageDoubt, ageOfName } from './age-limits.ts';
+
+test.each([
+  ['U12', 12],
+  ['u 14', 14],
+  ['Nachwuchs U-10', 10],
+  ['SPG U.8 Rosental', 8],
+  ['U15 Mädchen', 15],
+  ['U99', undefined],
+  ['SU12', undefined],
+  ['Reserve', undefined],
+])('a team called %s has the age limit %s', (name, age) => {
+  expect(ageOfName(name)).toBe(age);
+});
+
+test.each([
+  ['U12', 12],
+  ['Frauen', null],
+  ['Oldies', null],
+  ['Nachwuchs', 13],
+])('a team called %s with the age limit %s is not asked about', (name, ageLimit) => {
+  expect(ageDoubt({ name, ageLimit })).toEqual([]);
+});
+
+test('a team of children without an age limit is asked about, and one of another age', () => {
+  const adults =
+    /^Ohne Altersgrenze gilt (U12|Bambini) als Mannschaft von Erwachsenen: Die Website zeigt Namen/;
+  for (const name of ['U12', 'Bambini'])
+    expect(ageDoubt({ name, ageLimit: null })).toEqual([expect.stringMatching(adults)]);
+  expect(ageDoubt({ name: 'U12', ageLimit: 14 })).toEqual([
+    'Die Mannschaft heißt U12, ihre Altersgrenze ist 14.',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { claimAddress, readAddress } from '#platform/data-tree/address.server.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/data-tree/club-rows.ts';
+import { type Entry, readEntries, readField, reference } from '#platform/data-tree/entry.server.ts';
+import { readFlag } from '#platform/data-tree/flag.server.ts';
+import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tree/note.server.ts';
+import { integer } from '#platform/data-tree/number.server.ts';
+import { inStoredOrder, readOrder, withOrdinals } from '#platform/data-tree/ordinal.server.ts';
+import { omitEmpty } from '#platform/data-tree/output.server.ts';
+import { line, requiredLine } from '#platform/data-tree/text.server.ts';
+import { ageLimits } from '../age-limits.ts';
+import { freeTeamAddress } from '../team-record.server.ts';
+
+/** The teams keep the order of their keys in the data tree, unless they have a field `order`. */
+export function readTeams(node: unknown, place: TreePath): Snapshot['team'] {
+  const taken = new Set<string>();
+  const teams = readEntries(node, place, (entry, id) => {
+    const ageLimit = integer(entry, 'ageLimit', { ...ageLimits, otherwise: null });
+    const isAgeKnown = ageLimit !== null || readField(entry, 'ageLimit') == null;
+    return {
+      id,
+      address: readAddress(entry, 'address', taken),
+      name: requiredLine(entry, 'name', 'Mannschaft'),
+      shortName: line(entry, 'shortName'),
+      partner: line(entry, 'partner'),
+      ageLimit,
+      hidden:
+        readField(entry, 'hidden') !== undefined && readFlag(entry, 'hidden', 1)
+          ? (1 as const)
+          : null,
+      showsNames: shows(entry, 'showsNames', isAgeKnown),
+      showsPhotos: shows(entry, 'showsPhotos', isAgeKnown),
+      showsResults: shows(entry, 'showsResults', isAgeKnown),
+      showsTable: shows(entry, 'showsTable', isAgeKnown),
+      order: readOrder(entry),
+    };
+  });
+  return withOrdinals(teams).map(({ address, ...team }) => ({
+    ...team,
+    address: address ?? claimAddress(freeTeamAddress(team.name, taken), taken),
+  }));
+}
+
+/**
+ * A missing value gives null, so that the age limit decides. If the value or the age limit is unreadable, 0
+ * hides the data.
+ */
+function shows(entry: Entry, name: string, isAgeKnown: boolean): 0 | 1 | null {
+  if (readField(entry, name) !== undefined) return readFlag(entry, name, 0);
+  return isAgeKnown ? null : 0;
+}
+
+export function writeTeams({ team }: StoredSnapshot): Record<string, unknown> {
+  return inStoredOrder(team, (row) =>
+    omitEmpty({
+      address: row.address,
+      name: row.name,
+      shortName: row.shortName,
+      partner: row.partner,
+      ageLimit: row.ageLimit,
+      hidden: row.hidden === 1 ? true : null,
+      showsNames: truth(row.showsNames),
+      showsPhotos: truth(row.showsPhotos),
+      showsResults: truth(row.showsResults),
+      showsTable: truth(row.showsTable),
+    }),
+  );
+}
+
+function truth(stored: number | null): boolean | null {
+  return stored === null ? null : stored === 1;
+}
+
+/**
+ * @returns null if the entry names no team; undefined, with a note, for an unknown team, because that could
+ * be a team of children
+ */
+export function teamOfEntry(
+  entry: Entry,
+  { team }: Pick<Snapshot, 'team'>,
+  what: string,
+): string | null | undefined {
+  const id = reference(entry, 'team');
+  if (id === undefined) return null;
+  if (team.some((known) => known.id === id)) return id;
+  addNote(childPath(entry, 'team'), `${quoteValue(id)} ist keine Mannschaft, ${what} übersprungen`);
+  return undefined;
+}

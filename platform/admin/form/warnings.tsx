@@ -1,0 +1,28 @@
+import type { RecordAnswer } from '../record-answer.ts';
+import styles from './conflict.module.css';
+import { Failure } from './failure.tsx';
+
+interface WarningQuestion {
+  doubts: NonNullable<RecordAnswer['doubts']>;
+  failure: string | undefined;
+}
+
+export function Warnings({ doubts, failure }: WarningQuestion) {
+  return (
+    <section className={styles.conflict} aria-label="Rückfrage">
+      {!failure && (
+        <Failure answer={doubts} isWithin>
+          Noch nicht gespeichert: Stimmt das so?
+        </Failure>
+      )}
+      {doubts.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>Wenn es stimmt: „Trotzdem speichern“.</p>
+      {/*
+        This value confirms only the questions above. If a save raises other questions, the form comes back.
+      */}
+      <input type="hidden" name="doubts" value={doubts.answer} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { mailAddress } from '#platform/values/email-address.ts';
+import { decodedPath } from '#platform/values/paths.ts';
+import type { Entry } from './entry.server.ts';
+import { addNote, childPath, quoteValue } from './note.server.ts';
+import { longLine } from './text.server.ts';
+
+const scheme = /^[a-z][a-z\d+.-]*:/i;
+
+/**
+ * Returns the path of a picture on this site or, with a note, an address on another server. Null if the text
+ * is missing, unusable, or the path of the placeholder.
+ */
+export function image(entry: Entry, name: string, placeholder?: string): string | null {
+  const place = childPath(entry, name);
+  const text = longLine(entry, name);
+  if (text === null || [text, decodedPath(text)].includes(placeholder ?? '')) return null;
+  const path = text.replaceAll('\\', '/');
+  const address = path.startsWith('//') ? `https:${path}` : path;
+  if (scheme.test(address)) {
+    if (!isWeb(address)) {
+      addNote(place, `${quoteValue(text)} ist kein Bildpfad, weggelassen`);
+      return null;
+    }
+    const reason = 'Seiten laden aus Datenschutzgründen keine Bilder von fremden Servern';
+    addNote(place, `${reason}; bis das Bild hochgeladen ist, erscheint der Platzhalter`);
+    return address;
+  }
+  const local = address.startsWith('/') ? address : `/${address}`;
+  if (local !== text) addNote(place, `${quoteValue(text)} als ${quoteValue(local)} gelesen`);
+  return local;
+}
+
+/** Null if the address is missing, or is no web address, which gets a note. 'verein.at' gets https://. */
+export function link(entry: Entry, name: string): string | null {
+  const text = longLine(entry, name);
+  if (text === null) return null;
+  const place = childPath(entry, name);
+  const address = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
+  if (!isWeb(address)) {
+    addNote(place, `${quoteValue(text)} ist keine Adresse mit http:// oder https://, weggelassen`);
+    return null;
+  }
+  if (address !== text) addNote(place, `${quoteValue(text)} als ${quoteValue(address)} gelesen`);
+  return address;
+}
+
+export function email(entry: Entry, name: string): string | null {
+  const text = longLine(entry, name);
+  if (text === null) return null;
+  const address = mailAddress(text.replace(/^mailto:\s*([^?]*).*$/i, '$1'));
+  if (/^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(address)) {
+    if (address !== text)
+      addNote(childPath(entry, name), `${quoteValue(text)} als ${quoteValue(address)} gelesen`);
+    return address;
+  }
+  addNote(childPath(entry, name), `${quoteValue(text)} ist keine E-Mail-Adresse, weggelassen`);
+  return null;
+}
+
+function isWeb(address: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(address) && !/\s/.test(address) && URL.canParse(address);
+}

@@ -1,0 +1,37 @@
+export interface Note {
+  /** The keys on the way from the top of the data tree, such as 'players/-Oa1/trikotNummer'. */
+  path: string;
+  text: string;
+}
+
+export interface TreePath {
+  path: string;
+  notes: Note[];
+}
+
+export class TreeError extends Error {
+  override name = 'TreeError';
+}
+
+const longestShown = 60;
+
+export function childPath(place: TreePath, key: string): TreePath {
+  const segment = printable(key);
+  return { notes: place.notes, path: place.path ? `${place.path}/${segment}` : segment };
+}
+
+export function addNote(place: TreePath, text: string): void {
+  place.notes.push({ path: place.path, text });
+}
+
+export function quoteValue(value: unknown): string {
+  if (Array.isArray(value)) return 'Eine Liste';
+  if (typeof value === 'object' && value !== null) return 'Ein Objekt';
+  return typeof value === 'string' ? JSON.stringify(printable(value)) : String(value);
+}
+
+/** Replaces control characters of a file, because they could harm a terminal. */
+function printable(text: string): string {
+  const visible = text.slice(0, longestShown).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD');
+  return text.length > longestShown ? `${visible}…` : visible;
+}

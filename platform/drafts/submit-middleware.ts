@@ -1,0 +1,92 @@
+import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { forgetOwnDrafts } from './draft-owner.tsx';
+import type { FailedSubmission } from './failed-submission.ts';
+import { lastSent } from './sent-form.ts';
+import { findUnsentForm } from './unsaved.ts';
+
+type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
+interface Result {
+  type: 'data' | 'error';
+  result: unknown;
+}
+
+/** Milliseconds to wait for an answer; each byte of a chosen file adds `perByte` (50 KB/s). */
+const patience = 15_000;
+const perByte = 1 / 50;
+
+/** A proxy answers with one of these statuses while the server is down or starting. */
+const silentStatus = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
+
+/** Turns an action's error into data, because an error page or the sign-in page would replace the form. */
+export const submitMiddleware: MiddlewareFunction<Record<string, Result>> = async (
+  { request },
+  next,
+) => {
+  if (request.method === 'GET') return next();
+  const { signal } = request;
+  const results: Results = await inTime(request, next);
+  if (signal.aborted) return results;
+  for (const [id, { type, result }] of Object.entries(results)) {
+    if (type !== 'error') continue;
+    const fault = faultIn(result);
+    const unanswered = fault instanceof Response ? leadOn(fault, request.url) : describe(fault);
+    if (unanswered)
+      results[id] = {
+        type: 'data',
+        // A 4xx or 5xx status keeps the router from loading the page's data again.
+        result: data({ unanswered }, { status: unanswered.reason === 'session' ? 401 : 503 }),
+      };
+  }
+  return results;
+};
+
+/** React Router wraps some errors in an object with the field `data`. */
+function faultIn(result: unknown): unknown {
+  const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
+  return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
+}
+
+/** A redirect means that the form is stored, except a redirect to the sign-in page. */
+function leadOn(redirect: Response, url: string): FailedSubmission | undefined {
+  const { pathname } = new URL(url);
+  const target = new URL(redirect.headers.get('Location') ?? '', url);
+  // 'nachweis' is `proofParameter` of return-address.ts. Importing that file would make all pages larger.
+  if (target.pathname === '/login' && target.searchParams.has('zu') && pathname !== '/login')
+    return { reason: 'session', isProof: /nachweis=/.test(target.search) };
+  const { form } = lastSent();
+  if (form?.path === pathname) form.onTaken();
+  if (pathname === '/abmelden') forgetOwnDrafts();
+  return undefined;
+}
+
+function describe(fault: unknown): FailedSubmission {
+  if (!navigator.onLine) return { reason: 'offline' };
+  if (!isRouteErrorResponse(fault)) return { reason: isServerFault(fault) ? 'fault' : 'silent' };
+  const { status, data: said } = fault;
+  const sentence = findUnsentForm(fault)?.sentence;
+  if (silentStatus.has(status)) return { reason: 'silent', ...(sentence && { sentence }) };
+  if (status >= 500) return { reason: 'fault' };
+  return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
+}
+
+/** React Router gives this message to each error that code on the server has thrown. */
+export function isServerFault(fault: unknown): boolean {
+  return fault instanceof Error && fault.message === 'Unexpected Server Error';
+}
+
+async function inTime(request: Request, next: () => Promise<Results>): Promise<Results> {
+  const end = new AbortController();
+  const { form } = lastSent();
+  const bytes = form?.path === new URL(request.url).pathname ? form.bytes : 0;
+  const timer = setTimeout(() => end.abort(), patience + bytes * perByte);
+  // `next` must fetch with the new signal. Afterwards, the request must have the router's signal again, which
+  // the timer does not abort.
+  const signal = AbortSignal.any([request.signal, end.signal]);
+  Object.defineProperty(request, 'signal', { value: signal, configurable: true });
+  try {
+    return await next();
+  } finally {
+    clearTimeout(timer);
+    Reflect.deleteProperty(request, 'signal');
+  }
+}

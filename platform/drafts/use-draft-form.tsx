@@ -1,0 +1,217 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { draftKey, hasDraft, useDraftOwner } from './draft-owner.tsx';
+import type { Draft } from './draft-storage.ts';
+import type { FailedSubmission } from './failed-submission.ts';
+import { type Entries, fillForm, listEntries, typedText } from './form-entries.ts';
+import { noteUnsaved, type PageAddress, type UnsavedForm } from './unsaved.ts';
+import type { WatchedForm } from './watch-form.ts';
+
+export interface DraftFormOptions {
+  form: RefObject<HTMLFormElement | null>;
+  place?: string | undefined;
+  isUnsaved?: boolean | undefined;
+  survives?: (next: PageAddress) => boolean;
+  isLeft?: boolean;
+  onRestore?: ((draft: Draft) => void) | undefined;
+  restore?: ((entries: Entries) => void) | undefined;
+  isSending: boolean;
+  unanswered: FailedSubmission | undefined;
+  more?: ReactNode;
+}
+
+export interface DraftForm {
+  ref: (form: HTMLFormElement | null) => (() => void) | undefined;
+  onSending: (submitter: HTMLElement | null) => void;
+  /** Returns true, and opens the sign-in dialog, if another user than the signed-in user typed the input. */
+  asksFirst: () => boolean;
+  onTaken: () => void;
+  offer: ReactNode;
+  unsent: ReactNode;
+  signIn: ReactNode;
+}
+
+const loadTools = async () => {
+  const [{ watchFilling }, { DraftOffer, SignInDialog, NoStorageNotice, UnsentNotice }] =
+    await Promise.all([import('./watch-form.ts'), import('./notices.tsx')]);
+  return { watchFilling, DraftOffer, SignInDialog, NoStorageNotice, UnsentNotice };
+};
+type Tools = Awaited<ReturnType<typeof loadTools>>;
+
+export function useDraftForm(options: DraftFormOptions): DraftForm {
+  const { form, place, isSending, unanswered, more } = options;
+  const owner = useDraftOwner();
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const filling = useRef<WatchedForm>(undefined);
+  /** Called instead of `settle` of `filling` until `loadTools` has finished. */
+  const settleEarly = useRef<WatchedForm['settle']>(undefined);
+  const sent = useRef<{ text: string; submitter: HTMLElement | null }>(undefined);
+  const [tools, setTools] = useState<Tools>();
+  const [offer, setOffer] = useState<Draft>();
+  const [isKept, setKept] = useState(true);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [other, setOther] = useState<string>();
+  const isAgreed = useRef(false);
+
+  const ref = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      // `filling` stays after the form unmounts, because the server's answer can come later.
+      if (!element) return;
+      filling.current = undefined;
+      const key = place === undefined ? undefined : draftKey(owner, place);
+      // Reads the initial values now, because the user can add rows before `loadTools` has finished.
+      const filled = latest.current.isUnsaved ? undefined : listEntries(element, 'filled');
+      let isGone = false;
+      const letGo = () => noteUnsaved(early, false);
+      const early: UnsavedForm = {
+        survives: (next) => latest.current.survives?.(next) ?? false,
+        keep: () => false,
+        hasFiles: () => false,
+        discard: letGo,
+        leave: letGo,
+      };
+      const noteEarly = () => noteUnsaved(early, latest.current.isLeft ?? true);
+      let stored: string | undefined;
+      settleEarly.current = (text) => {
+        stored = text;
+        letGo();
+      };
+      const wait = (events: 'addEventListener' | 'removeEventListener') => {
+        for (const event of ['focusin', 'pointerdown', 'input']) element[events](event, begin);
+        globalThis[events]('online', begin);
+      };
+      const begin = () => {
+        wait('removeEventListener');
+        loadTools().then(
+          (loaded) => {
+            if (isGone) return;
+            setTools(loaded);
+            if (key === undefined) return;
+            element.removeEventListener('input', noteEarly);
+            const watched = loaded.watchFilling(element, {
+              key,
+              filled,
+              survives: (next) => latest.current.survives?.(next) ?? false,
+              isLeft: latest.current.isLeft ?? true,
+              onOffer: setOffer,
+              onKept: setKept,
+            });
+            filling.current = watched;
+            if (stored !== undefined) watched.settle(stored);
+            letGo();
+          },
+          () => isGone || wait('addEventListener'),
+        );
+      };
+      if (key !== undefined) element.addEventListener('input', noteEarly);
+      // Admins open a form to type in it, so for admins `loadTools` runs at once. For visitors, it runs at
+      // the first use of the form, or at once if a draft exists.
+      if (key !== undefined && (owner || hasDraft(key))) begin();
+      else wait('addEventListener');
+      return () => {
+        isGone = true;
+        wait('removeEventListener');
+        element.removeEventListener('input', noteEarly);
+        letGo();
+        filling.current?.end();
+        form.current = null;
+      };
+    },
+    [form, owner, place],
+  );
+
+  const sendAgain = useCallback(() => {
+    const { submitter } = sent.current ?? {};
+    form.current?.requestSubmit(submitter?.isConnected ? submitter : null);
+  }, [form]);
+
+  const onTaken = useCallback(() => {
+    const settle = filling.current?.settle ?? settleEarly.current;
+    settle?.(sent.current?.text);
+  }, []);
+
+  // A dialog around the form has closed when the form was sent. The dialog opens again if the form was not
+  // stored.
+  useEffect(() => {
+    const dialog = unanswered && form.current?.closest('dialog');
+    if (dialog && !dialog.open) dialog.showModal();
+  }, [form, unanswered]);
+
+  const take = (draft: Draft) => {
+    if (!form.current) return;
+    const { onRestore, restore } = latest.current;
+    onRestore?.(draft);
+    if (restore) restore(draft.entries);
+    else fillForm(form.current, draft.entries);
+    filling.current?.take();
+  };
+
+  return {
+    ref,
+    onSending(submitter) {
+      if (form.current) sent.current = { text: typedText(listEntries(form.current)), submitter };
+    },
+    asksFirst() {
+      const asks = other !== undefined && other !== owner && !isAgreed.current;
+      isAgreed.current = false;
+      if (asks) setSigningIn(true);
+      return asks;
+    },
+    onTaken,
+    offer: tools && (
+      <>
+        {!isKept && <tools.NoStorageNotice />}
+        {offer && (
+          <tools.DraftOffer
+            draft={offer}
+            version={versionIn(form.current)}
+            onTake={() => take(offer)}
+            onRefuse={() => filling.current?.refuse()}
+          />
+        )}
+      </>
+    ),
+    unsent:
+      unanswered &&
+      (tools ? (
+        <tools.UnsentNotice
+          unanswered={unanswered}
+          isSending={isSending}
+          isTyped={place !== undefined}
+          isAsSent={() =>
+            form.current !== null && typedText(listEntries(form.current)) === sent.current?.text
+          }
+          sendAgain={sendAgain}
+          signIn={() => setSigningIn(true)}
+          more={more}
+        />
+      ) : (
+        <p role="alert">
+          {unanswered.sentence ?? 'Da ist etwas schiefgegangen.'} Bitte versuch es in ein paar
+          Minuten noch einmal.
+        </p>
+      )),
+    signIn: tools && isSigningIn && (
+      <tools.SignInDialog
+        username={owner}
+        other={other}
+        isProof={unanswered?.isProof}
+        onSignedInAs={setOther}
+        onAgreed={() => {
+          setSigningIn(false);
+          isAgreed.current = true;
+          sendAgain();
+        }}
+        onClose={() => setSigningIn(false)}
+      />
+    ),
+  };
+}
+
+function versionIn(form: HTMLFormElement | null): string | undefined {
+  const field = form?.elements.namedItem('version');
+  return field instanceof HTMLInputElement ? field.value : undefined;
+}

@@ -1,0 +1,37 @@
+export const suspicions = {
+  honeypot: 'ein Feld, das nur Programme sehen, ist ausgefüllt',
+  hasty: 'schneller abgeschickt, als jemand tippt',
+  links: 'viele Links',
+  crowd: 'ungewöhnlich viele Nachrichten auf einmal',
+  again: 'mehrmals für dasselbe Postfach',
+} as const;
+export type SpamReason = keyof typeof suspicions;
+
+/** No person reads and fills in a form in fewer seconds. */
+const leastSeconds = 3;
+const mostLinks = 3;
+const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/gi;
+
+export interface Submission {
+  honeypot: string;
+  /**
+   * Seconds since the form was opened. The browser counts them, because the page can come from a cache;
+   * undefined without JavaScript.
+   */
+  seconds?: number | undefined;
+  lines: readonly string[];
+  message: string;
+}
+
+/** A suspicion does not prove that a program has sent the message, so the message is not deleted. */
+export function findSuspicions({ honeypot, seconds, lines, message }: Submission): SpamReason[] {
+  const found: SpamReason[] = [];
+  if (honeypot !== '') found.push('honeypot');
+  if (seconds !== undefined && seconds < leastSeconds) found.push('hasty');
+  if (countLinks(lines.join('\n')) > 0 || countLinks(message) > mostLinks) found.push('links');
+  return found;
+}
+
+function countLinks(text: string): number {
+  return [...text.matchAll(link)].length;
+}

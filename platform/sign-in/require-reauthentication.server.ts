@@ -1,0 +1,35 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { nowContext } from '#platform/request/context.ts';
+import { currentAdmin } from './require-admin.server.ts';
+import { proofAddress } from './return-address.ts';
+import type { SignedIn } from './sessions.server.ts';
+
+/** Milliseconds for which a proof is valid (ASVS 5.0, 7.5.3). */
+const proofLasts = 15 * 60 * 1000;
+/**
+ * Milliseconds by which a server's clock can be ahead. A later `provenAt` means that a clock was set back.
+ */
+const clockDifference = 60 * 1000;
+
+/**
+ * Asks for a reauthentication after 15 minutes, because an admin can leave a browser signed in.
+ * @throws a redirect to the sign-in page, which keeps a sent form
+ */
+export function requireReauthentication({
+  request,
+  url,
+  context,
+}: {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}): void {
+  if (isProofFresh(currentAdmin(context), context.get(nowContext))) return;
+  const isForm = !['GET', 'HEAD'].includes(request.method);
+  throw redirect(proofAddress(url.pathname + url.search), isForm ? 307 : 303);
+}
+
+export function isProofFresh({ provenAt }: Pick<SignedIn, 'provenAt'>, now: Date): boolean {
+  const age = now.getTime() - provenAt.getTime();
+  return age >= -clockDifference && age < proofLasts;
+}

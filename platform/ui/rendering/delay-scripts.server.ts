@@ -1,0 +1,119 @@
+import { faultPath, networkMessage } from '../faults/fault-path.ts';
+import { needed, polyfilled } from './features.ts';
+import foreignChanges from './foreign-changes.ts?worker&url';
+import polyfills from './polyfills.ts?worker&url';
+
+/**
+ * Sends each fault once, at most five from a page. Faults of the network and of other sites' scripts are not
+ * sent.
+ */
+const tellFaults = [
+  'const told=new Set;',
+  // `catch` ignores a missing `sendBeacon` and an error of `String(error)`.
+  'window.tellFault=(error)=>{try{',
+  'const what=String(error).slice(0,500);',
+  `if(!error||told.size>4||told.has(what)||${networkMessage}.test(what))return;`,
+  'told.add(what);',
+  `navigator.sendBeacon('${faultPath}',JSON.stringify({page:location.pathname,what}))}catch{}};`,
+  "addEventListener('error',({error,filename})=>{if(filename?.startsWith(location.origin))tellFault(error)});",
+  "addEventListener('unhandledrejection',({reason})=>tellFault(reason));",
+].join('');
+
+/**
+ * Runs before all other scripts. Polyfills are added by `document.write`, because `append` would run them
+ * later.
+ */
+const fillIn = [
+  tellFaults,
+  "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
+  `const polyfilled=${JSON.stringify(polyfilled)};`,
+  // `isPlain` means that scripts failed twice on this page, so no script runs now (server-page.ts).
+  `const canRun=has(${JSON.stringify(needed)})&&!history.state?.isPlain;`,
+  // Opens and closes dialogs in browsers that do not know `command` (platform/ui/dialog/use-dialog.ts).
+  "window.runCommand=(event)=>{if(event.defaultPrevented||'commandForElement'in HTMLButtonElement.prototype)return;",
+  "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
+  "if(dialog)button.getAttribute('command')==='close'?dialog.close?.():dialog.showModal?.()};",
+  "addEventListener('click',runCommand);",
+  // 'Back' can lead to an address that the router has set. Without the router, the page must be loaded.
+  "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
+  // Has no quotes around `src`, because the service worker stores every file whose name is in quotes.
+  `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
+].join('');
+
+/**
+ * Records changes that add nodes which React has not made, because a translator or extension has made these
+ * nodes.
+ */
+const watchOthers = [
+  'const others=window.foreignChanges=[];',
+  "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
+  'const observer=new MutationObserver((records)=>{',
+  'if(others.length||records.some(({addedNodes})=>![...addedNodes].every(isReacts)))',
+  // If the script cannot be loaded, stops recording. Otherwise the list would grow forever.
+  `if(others.push(records)===1)add({src:'${foreignChanges}',onerror:()=>observer.disconnect()})`,
+  '});',
+  'observer.observe(document.body,{childList:true,subtree:true});',
+].join('');
+
+/** Starts the module scripts after the first paint. Otherwise loading them would delay text and pictures. */
+const lateStart = [
+  // `isLoadedPage` needs the address of this document, because the browser can show another address after
+  // 'Back'.
+  'window.loadedAddress=location.pathname+location.search;',
+  "const {src,integrity}=document.querySelector('script[nomodule]');",
+  "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",
+  'const start=()=>{',
+  "for(const link of document.querySelectorAll('link[rel=later]'))Object.assign(link,{integrity:link.dataset.integrity,rel:'modulepreload'});",
+  "const {text}=document.querySelector('script[type$=later]');",
+  'add({text});',
+  watchOthers,
+  '};',
+  // A hidden window possibly never paints, so the scripts start after two seconds at the latest.
+  // `requestAnimationFrame` cannot report the paint, because it runs before the paint.
+  'if(!canRun||!has(polyfilled))leaveToBrowser();',
+  'else new Promise((painted)=>{if(document.hidden)painted();',
+  // Waits for the first paint with text or pictures, because an earlier paint can show only the background.
+  "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
+  ".observe({type:'paint',buffered:true});",
+  'setTimeout(painted,2000)}).then(start)',
+].join('');
+
+const contextScript = /<script[^>]*>window\.__reactRouterContext = /;
+const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
+/** The import map has a checksum for each script. It is removed, because it is as large as half the page. */
+const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
+
+/**
+ * Makes `lateStart` load the module scripts.
+ * @param html from React
+ * @param nonce the nonce of the scripts in `html`
+ */
+export function delayScripts(html: string, nonce: string): string {
+  const trusted = ` nonce="${nonce}"`;
+  // Only the head and the scripts at the end are searched, because the content between them is long.
+  const headEnd = html.indexOf('</head>');
+  const contentEnd = html.indexOf(`<script${trusted}`, headEnd);
+  if (contentEnd === -1) return html;
+  const head = html.slice(0, headEnd);
+  const scripts = html.slice(contentEnd);
+  const [, src = ''] = entryImport.exec(scripts) ?? [];
+  const [, integrity = ''] =
+    head.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
+  const entry = `<script nomodule="" src="${src}" integrity="${integrity}"></script>`;
+  return [
+    // HTML allows `integrity` only on a link that loads a file, and a link with rel="later" loads no file.
+    head.replaceAll(
+      /<link rel="modulepreload"(.*?) integrity=/g,
+      '<link rel="later"$1 data-integrity=',
+    ),
+    html.slice(headEnd, contentEnd),
+    scripts
+      .replace(importMap, '')
+      .replace(contextScript, (first) => `<script${trusted}>${fillIn}</script>${first}`)
+      // The entry script needs variables that this inline module sets. Firefox runs added modules in any
+      // order, so this module itself adds the entry script.
+      .replace(entryImport, 'add({src,integrity});')
+      .replace(`${trusted} type="module" async=""`, `${trusted} type="text/later"`)
+      .replace('</body>', () => `${entry}<script${trusted}>${lateStart}</script></body>`),
+  ].join('');
+}

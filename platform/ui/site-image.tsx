@@ -1,0 +1,80 @@
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { usePictureAddress } from './club/current-club.ts';
+
+export const variantWidths = [160, 320, 640, 960, 1280] as const;
+/** AVIF comes first, because AVIF files are smaller and a browser takes the first format that it knows. */
+export const variantFormats = ['avif', 'webp'] as const;
+
+export type VariantFormat = (typeof variantFormats)[number];
+
+export function hasVariants(address: string): boolean {
+  return /^\/(?:images|uploads)\/.+\.(?:png|jpe?g|webp)$/i.test(address);
+}
+
+function variantSet(address: string, format: VariantFormat): string {
+  const path = encodeURI(address);
+  return variantWidths.map((width) => `/bilder/${width}${path}.${format} ${width}w`).join(', ');
+}
+
+interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+  src: string | null | undefined;
+  fallback?: string;
+  alt: string;
+  width: number;
+  height: number;
+  sizes?: string;
+  overFallback?: ReactNode;
+}
+
+/** Never loads a picture from another server, because that server could track visitors. */
+export function SiteImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
+  const drawn = usePictureAddress();
+  const { shown, isOffered, ref, onError } = useOwnImage(drawn(src ?? undefined), drawn(fallback));
+  if (shown === undefined) return null;
+  const image = (
+    <img {...rest} key={shown} ref={ref} src={encodeSpaces(shown)} alt={alt} onError={onError} />
+  );
+  return (
+    <>
+      {isOffered ? (
+        <picture key={shown}>
+          {variantFormats.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={variantSet(shown, format)}
+              sizes={sizes ?? `${rest.width}px`}
+            />
+          ))}
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
+      {shown === drawn(fallback) && overFallback}
+    </>
+  );
+}
+
+function useOwnImage(src: string | null | undefined, fallback: string | undefined) {
+  const [broken, setBroken] = useState<string>();
+  const [whole, setWhole] = useState<string>();
+  const shown = src && /^\/(?![/\\])/.test(src) && src !== broken ? src : fallback;
+  const isOffered = shown !== undefined && shown !== whole && hasVariants(shown);
+  const onError = useCallback(
+    () => (isOffered ? setWhole(shown) : setBroken(shown)),
+    [shown, isOffered],
+  );
+  // React misses the error event of a picture that failed before React started.
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) onError();
+    },
+    [onError],
+  );
+  return { shown, isOffered, ref, onError };
+}
+
+function encodeSpaces(path: string): string {
+  return path.replaceAll(' ', '%20');
+}

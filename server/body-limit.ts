@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { maxUploadBytes } from '#platform/pictures/limits.ts';
+import { maxFormBytes, noRoom, readContentLength } from '#platform/request/read-form.server.ts';
+
+/** The word 'Nachricht' is right, because only public forms with a message can be so long. */
+const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
+
+const longestPicture = maxUploadBytes + 64 * 1024;
+const takesPicture = /^\/(?:admin|start)\//;
+
+type TakeRoom = (c: Context, bytes: number) => (() => void) | undefined;
+
+/** If a request does not say how long its body is, room for the longest form is reserved. */
+export function limitBodies(takeRoom: TakeRoom): MiddlewareHandler {
+  const count = bodyLimit({ maxSize: maxFormBytes, onError: refuse });
+  return async (c, next) => {
+    const length = readContentLength(c.req.raw.headers);
+    if (length !== undefined) {
+      // If the body is too long, it is not read, and the adapter to Node discards it.
+      return length > (bringsPicture(c.req) ? longestPicture : maxFormBytes) ? refuse(c) : next();
+    }
+    if (!c.req.raw.body) return next();
+    const giveBack = takeRoom(c, maxFormBytes);
+    if (!giveBack) return c.text(noRoom, 503, { 'Retry-After': '10' });
+    try {
+      return await count(c, next);
+    } finally {
+      giveBack();
+    }
+  };
+}
+
+function refuse(c: Context): Response {
+  return c.text(c.req.path.startsWith('/admin') ? 'Die Anfrage ist zu groß.' : tooLong, 413);
+}
+
+/**
+ * Closes the connection after a half-read body. Otherwise the adapter would lose the next request on this
+ * connection.
+ */
+export const closeHalfReadConnection: MiddlewareHandler<{
+  Bindings: { incoming?: IncomingMessage };
+}> = async (c, next) => {
+  await next();
+  const incoming = c.env?.incoming;
+  const isBegun = incoming && incoming.listenerCount('data') > 0;
+  if (isBegun && !incoming.readableEnded) c.header('Connection', 'close');
+};
+
+/**
+ * The limit for a form without a file is lower than for a picture, because such a form could have millions of
+ * fields.
+ */
+function bringsPicture(request: HonoRequest): boolean {
+  const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
+  return hasFiles && takesPicture.test(request.path);
+}

@@ -1,0 +1,55 @@
+import { addressNetwork, widerNetwork } from './visitor-address.ts';
+
+/**
+ * The most live streams: `all` for all visitors, `narrow` for an IPv4 address or an IPv6 /64, `wide` for a
+ * /24 or /48.
+ */
+const most = { all: 20_000, narrow: 300, wide: 600 };
+/**
+ * Behind an untrusted proxy on this machine, all visitors have this address, so this address has no limit.
+ */
+const loopback = /^(?:127\.|0:0:0:0::\/64$)/;
+
+export interface LiveStreamLimit {
+  take: (address: string) => TakenPlace | undefined;
+}
+
+interface TakenPlace {
+  leave: () => void;
+}
+
+export function createLivePlaces(): LiveStreamLimit {
+  const taken = new Map<string, number>();
+  let all = 0;
+
+  const count = (network: string, by: number) => {
+    const now = (taken.get(network) ?? 0) + by;
+    if (now > 0) taken.set(network, now);
+    else taken.delete(network);
+  };
+
+  return {
+    take(address) {
+      const narrow = addressNetwork(address);
+      const wide = widerNetwork(narrow);
+      const isCounted = !loopback.test(narrow);
+      if (all >= most.all) return undefined;
+      if (isCounted && (taken.get(narrow) ?? 0) >= most.narrow) return undefined;
+      if (isCounted && (taken.get(wide) ?? 0) >= most.wide) return undefined;
+      const networks = new Set([narrow, wide]);
+      const add = (by: number) => {
+        all += by;
+        for (const network of networks) count(network, by);
+      };
+      add(1);
+      let isLeft = false;
+      return {
+        leave() {
+          if (isLeft) return;
+          isLeft = true;
+          add(-1);
+        },
+      };
+    },
+  };
+}
