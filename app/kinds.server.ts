@@ -6,7 +6,7 @@ import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
 import { deletedPictureKind } from './back-office/pictures/deleted/kind.server.ts';
 import { boardMemberKind } from './club/board/kind.server.ts';
-import { clubLookKind } from './club/branding/kind.server.ts';
+import { brandingKind } from './club/branding/kind.server.ts';
 import { clubDetailsKind } from './club/details/kind.server.ts';
 import { fanShopKind } from './club/fan-shop/kind.server.ts';
 import { sponsorKind } from './club/sponsors/kind.server.ts';
@@ -48,7 +48,7 @@ const listed: KindRegistry = {
   sponsor: sponsorKind,
   fanShop: fanShopKind,
   clubText: clubTextKind,
-  clubLook: clubLookKind,
+  clubLook: brandingKind,
   clubDetails: clubDetailsKind,
   heroPicture: heroPictureKind,
   deletedPicture: deletedPictureKind,

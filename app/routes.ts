@@ -108,7 +108,7 @@ export default [
       route('ungelesen', 'post/messages/unread/route.ts'),
       route('personen', 'accounts/users/list/route.tsx'),
       route('personen/einladen', 'accounts/users/invite/route.tsx'),
-      route('personen/:id', 'accounts/users/person/route.tsx'),
+      route('personen/:id', 'accounts/users/user/route.tsx'),
       route('protokoll', 'back-office/audit-log/route.tsx'),
       route('protokoll/zugriffe', 'back-office/audit-log/accesses/route.tsx'),
       route('beispielinhalte', 'back-office/starter/removal/route.tsx'),

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
+import { formatLinkLifetime } from '#platform/sign-in/link-lifetimes.ts';
 
 const everywhere = ['0.0.0.0', '::'];
 
@@ -27,7 +27,7 @@ const [whiteOnBlack, usual] = ['\u001B[97;40m', '\u001B[0m'];
 export function startHint(address: string, { isTerminal }: { isTerminal: boolean }): string {
   const lines = [
     'Noch niemand kann sich anmelden. Ohne Browser: npm run admin -- add <benutzername> <email>',
-    `Im Browser legst du hier deinen Verein an, ${lifetimeWords('start')} lang: ${address}`,
+    `Im Browser legst du hier deinen Verein an, ${formatLinkLifetime('start')} lang: ${address}`,
   ];
   if (isTerminal) {
     const code = renderUnicodeCompact(address, { border: 2 }).split('\n');

@@ -1,4 +1,4 @@
-import type { AccountLetter } from '#app/accounts/tables.ts';
+import type { AccountMailContent } from '#app/accounts/tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { issueLinkToken } from '#platform/sign-in/one-time-links.server.ts';
@@ -13,7 +13,7 @@ export const accountMailSetup: MailSetup = {
 };
 
 /** Lists the waiting account mails in sending order, each with its recipient. */
-export async function listAccountLetters(db: Db): Promise<(AccountLetter & { to: string })[]> {
+export async function listAccountMails(db: Db): Promise<(AccountMailContent & { to: string })[]> {
   const rows = await db
     .selectFrom('outgoingMail')
     .select(['recipient', 'accountLetter'])
@@ -22,7 +22,7 @@ export async function listAccountLetters(db: Db): Promise<(AccountLetter & { to:
     .orderBy('id')
     .execute();
   return rows.map(({ recipient, accountLetter }) => {
-    const letter: AccountLetter = JSON.parse(accountLetter ?? '');
+    const letter: AccountMailContent = JSON.parse(accountLetter ?? '');
     return { ...letter, to: recipient ?? '' };
   });
 }
@@ -33,7 +33,7 @@ export async function newestToken(
   what: 'password' | 'email' | 'invitation',
   now = new Date(),
 ): Promise<string> {
-  const letters = (await listAccountLetters(db)).filter((letter) => letter.what === what);
+  const letters = (await listAccountMails(db)).filter((letter) => letter.what === what);
   const letter = letters.at(-1);
   const token =
     letter && 'linkId' in letter ? await issueLinkToken(db, letter.linkId, now) : undefined;

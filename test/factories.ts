@@ -1,4 +1,4 @@
-import { clubLookId } from '#app/club/branding/branding-record.server.ts';
+import { brandingId } from '#app/club/branding/branding-record.server.ts';
 import { asciiNewsSlug, newsSlug } from '#app/news/slug.ts';
 import { countAll } from '#app/people/figures/recount-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -389,7 +389,7 @@ export async function createClubLook(
   overrides: Overrides<'clubLook'> = {},
 ): Promise<Row<'clubLook'>> {
   return insertRow(db, 'clubLook', {
-    ...{ id: clubLookId, crest: null, pitch: null, signal: null },
+    ...{ id: brandingId, crest: null, pitch: null, signal: null },
     ...overrides,
   });
 }

@@ -37,7 +37,7 @@ export function expectFilled(html: string, fields: Fields): void {
 }
 
 /** Fails unless the page can send the posted fields again. */
-export function expectCarried(html: string, fields: Fields): void {
+export function expectPendingFields(html: string, fields: Fields): void {
   expect(html).toContain('Noch einmal senden');
   for (const [name, value] of Object.entries(fields))
     expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);

@@ -17,8 +17,8 @@ import type { Grant } from '#platform/sign-in/roles.ts';
 import { queueAccountMail } from './mails/account-mails.server.ts';
 import { linkPaths } from './paths.ts';
 import { requireAdministration } from './users/administration.server.ts';
-import { listManagedUsers } from './users/people.server.ts';
 import { invitePath } from './users/tool.ts';
+import { listManagedUsers } from './users/users.server.ts';
 
 /** Limits open invitations. Otherwise a stolen account could flood mailboxes. */
 const mostOpen = 20;

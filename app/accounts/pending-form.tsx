@@ -28,7 +28,7 @@ export function readPendingForm(form: FormData): PendingFields {
   });
 }
 
-export function CarriedFields({ carried }: { carried: PendingFields }) {
+export function PendingInputs({ carried }: { carried: PendingFields }) {
   return <Hidden fields={carried.map(([name, value]) => [prefix + name, value])} />;
 }
 

@@ -3,12 +3,12 @@ declare module '#platform/mail/tables.ts' {
     account: true;
   }
   interface OutgoingMailTable {
-    /** JSON of an `AccountLetter`. */
+    /** JSON of an `AccountMailContent`. */
     accountLetter: string | null;
   }
 }
 
-export type AccountLetter =
+export type AccountMailContent =
   | { what: 'invitation' | 'password' | 'email'; linkId: string }
   | { what: 'new-device'; username: string; device: string; at: string }
   | { what: 'email-changed'; username: string; at: string }

@@ -10,7 +10,7 @@ export const toolGroups: Readonly<Record<ToolGroup, { title: string; about: stri
 
 export const toolGroupNames = Object.keys(toolGroups) as ToolGroup[];
 
-export function jobPath(job: ToolGroup): string {
+export function toolGroupPath(job: ToolGroup): string {
   return `/admin/${job}`;
 }
 

@@ -27,7 +27,7 @@ import { dbContext, nowContext, reportContext } from '#platform/request/context.
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { mayUse, rightsContext } from '#platform/sign-in/rights.ts';
 import { findToolGroup } from './menu.ts';
-import { auditLogTool, firstStepSaid, listTool, setupMessages, starterTool } from './tools.ts';
+import { auditLogTool, firstStepMessages, listTool, setupMessages, starterTool } from './tools.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -75,7 +75,7 @@ export function findSuccessMessage(
   const ofRecords = recordTools(kinds).flatMap(({ messages }) =>
     Object.values(messages).map((saying) => [saying.word, saying.done] as const),
   );
-  const ofOthers = [setupMessages, profileMessages, firstStepSaid, ...others].flatMap(
+  const ofOthers = [setupMessages, profileMessages, firstStepMessages, ...others].flatMap(
     ({ messages }) => Object.entries(messages),
   );
   return new Map([...ofRecords, ...ofOthers]).get(word);

@@ -46,7 +46,7 @@ export const setupMessages = successMessages({
     'Euer Verein ist angelegt, und du bist angemeldet! Weiter geht es mit den ersten Schritten.',
 });
 
-export const firstStepSaid = successMessages({
+export const firstStepMessages = successMessages({
   'schritt-weggelegt': 'Weggelegt! Wenn ihr es doch braucht, hol es unten zurück.',
   'schritt-zurueckgeholt': 'Steht wieder bei den ersten Schritten!',
 });

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SmallTableCourse } from '#app/league/standings/ranking/presets.ts';
+import type { SmallTableRule } from '#app/league/standings/ranking/presets.ts';
 import type { GameKind } from '#app/matches/games/game.ts';
 import type { Defaulted } from '#platform/db/schema.ts';
 import type { CarryOver } from './competitions/competition.ts';
@@ -40,7 +40,7 @@ export interface CompetitionTable {
   carried: CarryOver | null;
   ranking: Defaulted<Ranking>;
   /** Used only if `ranking` is 'own'. Null if the rule is not known for sure. */
-  smallTable: SmallTableCourse | null;
+  smallTable: SmallTableRule | null;
   win: number;
   draw: number;
   /** Length of a half in minutes; null if no admin has entered the length. */

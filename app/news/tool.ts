@@ -10,7 +10,7 @@ import {
   requiredText,
   text,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-messages.ts';
+import { recordMessages } from '#platform/admin/record-messages.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 import { articleStates } from './article-states.ts';
 
@@ -19,7 +19,7 @@ export const tool = {
   name: 'Neuigkeiten',
   menu: 'news',
   place: 24,
-  messages: recordSayings('Artikel', 'artikel'),
+  messages: recordMessages('Artikel', 'artikel'),
 } as const satisfies RecordTool;
 
 export const articlePicture: PictureTool = {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isInKeptLineup } from '#app/matches/lineups/in-lineup.server.ts';
+import { isInHiddenLineup } from '#app/matches/lineups/in-lineup.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import { isInKeptSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
+import { isInHiddenSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
 import {
   anyKeeps,
-  firstKeptBirthYear,
-  type KeptOfPlayer,
+  firstHiddenBirthYear,
+  type HideablePlayerContent,
 } from '#app/teams/team-visibility.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
@@ -16,11 +16,14 @@ import type { PersonKind } from './addresses.server.ts';
  * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. A player in no squad is hidden only if
  * a team hides `what` and the player is young or was in a line-up of a team that hides `what`.
  */
-export function playerVisibilitySql(what: KeptOfPlayer, season: string): RawBuilder<number> {
+export function playerVisibilitySql(
+  what: HideablePlayerContent,
+  season: string,
+): RawBuilder<number> {
   return sql<number>`(
-    case when ${isInKeptSquad(what, season)} then 0
+    case when ${isInHiddenSquad(what, season)} then 0
     when ${anyKeeps(what)} and not ${isInSquad('all')}
-      and (player.birth_year >= ${firstKeptBirthYear(season)} or ${isInKeptLineup(what)}) then 0
+      and (player.birth_year >= ${firstHiddenBirthYear(season)} or ${isInHiddenLineup(what)}) then 0
     else 1 end
   )`;
 }

@@ -1,6 +1,6 @@
 import type { RecordTool, ToolWithMessages } from '#platform/admin/admin-tool.ts';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-messages.ts';
+import { recordMessages } from '#platform/admin/record-messages.ts';
 import { successMessages } from '#platform/admin/success-messages.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 import { isSeason } from '#platform/values/season.ts';
@@ -10,7 +10,7 @@ export const tool = {
   name: 'Saisonen',
   menu: 'season',
   place: 14,
-  messages: recordSayings('Saison', 'saison'),
+  messages: recordMessages('Saison', 'saison'),
 } as const satisfies RecordTool;
 
 export const changeTool = {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { findFounded } from '#app/back-office/starter/founded.server.ts';
-import { findLook } from '#app/club/branding/find-branding.server.ts';
+import { findBranding } from '#app/club/branding/find-branding.server.ts';
 import { findDetails } from '#app/club/details/find-details.server.ts';
 import { isExample } from '#app/club/details/folder-details.ts';
 import { findSentences } from '#app/club/texts/club-texts.server.ts';
@@ -16,7 +16,7 @@ export async function findClubChanges(
 ): Promise<ClubChanges> {
   try {
     const db = context.get(dbContext);
-    const [look, details] = [await findLook(db), await findDetails(db)];
+    const [look, details] = [await findBranding(db), await findDetails(db)];
     const ground = await findOwnGround(db, context.get(todayContext));
     const founded = await findFounded(db);
     const fields = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageDoubt, ageOfName } from './age-limits.ts';
+import { ageOfName, ageWarning } from './age-limits.ts';
 
 test.each([
   ['U12', 12],
@@ -20,15 +20,15 @@ test.each([
   ['Oldies', null],
   ['Nachwuchs', 13],
 ])('a team called %s with the age limit %s is not asked about', (name, ageLimit) => {
-  expect(ageDoubt({ name, ageLimit })).toEqual([]);
+  expect(ageWarning({ name, ageLimit })).toEqual([]);
 });
 
 test('a team of children without an age limit is asked about, and one of another age', () => {
   const adults =
     /^Ohne Altersgrenze gilt (U12|Bambini) als Mannschaft von Erwachsenen: Die Website zeigt Namen/;
   for (const name of ['U12', 'Bambini'])
-    expect(ageDoubt({ name, ageLimit: null })).toEqual([expect.stringMatching(adults)]);
-  expect(ageDoubt({ name: 'U12', ageLimit: 14 })).toEqual([
+    expect(ageWarning({ name, ageLimit: null })).toEqual([expect.stringMatching(adults)]);
+  expect(ageWarning({ name: 'U12', ageLimit: 14 })).toEqual([
     'Die Mannschaft heißt U12, ihre Altersgrenze ist 14.',
   ]);
 });

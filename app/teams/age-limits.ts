@@ -9,7 +9,13 @@ export function ageOfName(name: string): number | undefined {
 
 const young = /bambini|jugend|kinder|knaben|mädchen|nachwuchs|schüler|zwerge/i;
 
-export function ageDoubt({ name, ageLimit }: { name: string; ageLimit: number | null }): string[] {
+export function ageWarning({
+  name,
+  ageLimit,
+}: {
+  name: string;
+  ageLimit: number | null;
+}): string[] {
   const named = ageOfName(name);
   if (ageLimit !== null)
     return named === undefined || named === ageLimit

@@ -4,6 +4,7 @@ import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { readTeams, writeTeams } from './data-tree/teams.server.ts';
 import { listTeamRecords } from './list-team-records.server.ts';
+import { teamReferences } from './restore-team-references.server.ts';
 import {
   findTeamsStep,
   type TeamDraft,
@@ -11,7 +12,6 @@ import {
   teamOrder,
   teamRecords,
 } from './team-record.server.ts';
-import { teamTies } from './team-ties.server.ts';
 import { tool } from './tool.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -32,7 +32,7 @@ export const teamKind: Kind<'team'> = {
     write: (stored) => ({ teams: writeTeams(stored) }),
   },
   title: 'Mannschaften',
-  records: { ...teamRecords, references: teamTies },
+  records: { ...teamRecords, references: teamReferences },
   ids: rowIds('team'),
   order: teamOrder,
   list: listTeamRecords,

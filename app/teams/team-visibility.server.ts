@@ -3,7 +3,7 @@ import type { Schema } from '#platform/db/schema.ts';
 
 export type HideableContent = 'names' | 'photos' | 'results' | 'table';
 
-export type KeptOfPlayer = 'names' | 'photos';
+export type HideablePlayerContent = 'names' | 'photos';
 
 /** Teams up to this age limit show no names, photos, results and table, unless an admin allows it. */
 const maxAgeLimitHiddenByDefault = 14;
@@ -44,16 +44,16 @@ export function joinedTeamVisibilitySql(
 }
 
 /** SQL condition: the team that `teamRules` joined hides `what`, or the team itself is hidden. */
-export function keepsJoined(what: KeptOfPlayer): RawBuilder<SqlBool> {
+export function keepsJoined(what: HideablePlayerContent): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${joinedTeamVisibilitySql(what)} = 0 or team.hidden = 1)`;
 }
 
-export function anyKeeps(what: KeptOfPlayer): RawBuilder<SqlBool> {
+export function anyKeeps(what: HideablePlayerContent): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
 /** A player in no squad is hidden because of age if the player was born in this year or later. */
-export function firstKeptBirthYear(season: string): number {
+export function firstHiddenBirthYear(season: string): number {
   // If the season's name has no year, no player is hidden because of age.
   return (Number.parseInt(season, 10) || 9999) - maxAgeLimitHiddenByDefault;
 }

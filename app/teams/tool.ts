@@ -7,7 +7,7 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings, saveFailedMessage } from '#platform/admin/record-messages.ts';
+import { recordMessages, saveFailedMessage } from '#platform/admin/record-messages.ts';
 import { ageLimits } from './age-limits.ts';
 
 export const tool = {
@@ -16,7 +16,7 @@ export const tool = {
   menu: 'team',
   place: 11,
   messages: {
-    ...recordSayings('Mannschaft', 'mannschaft'),
+    ...recordMessages('Mannschaft', 'mannschaft'),
     order: {
       word: 'mannschaften-gereiht',
       done: 'Reihenfolge der Mannschaften gespeichert!',

@@ -23,7 +23,6 @@ import {
   mergeAnswered,
   readChoices,
 } from './conflict-answer.server.ts';
-import { DoubtError, findNewDoubts, type ListDoubts } from './doubts.server.ts';
 import { parseForm } from './form/parse-form.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
@@ -38,6 +37,7 @@ import {
   withSaved,
   withSearch,
 } from './success-messages.ts';
+import { findNewWarnings, type ListWarnings, UnconfirmedWarningError } from './warnings.server.ts';
 
 export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
@@ -52,7 +52,7 @@ export interface RecordWork<T, Draft> {
   normalize?: (record: Draft) => Draft;
   /** Checks if the admin can see the names of all records to which `record` refers. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
-  doubts?: ListDoubts<T | Draft>;
+  doubts?: ListWarnings<T | Draft>;
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
@@ -128,8 +128,8 @@ export async function recordAction<T, Draft>(
   if (record !== entered) await requireOwnNames(record);
   context.set(enteredContext, record);
   const check = async (transaction: Db) => {
-    const doubts = await findNewDoubts(transaction, tool.doubts, id, { record, stored });
-    if (doubts && form.get('doubts') !== doubts.answer) throw new DoubtError(doubts);
+    const doubts = await findNewWarnings(transaction, tool.doubts, id, { record, stored });
+    if (doubts && form.get('doubts') !== doubts.answer) throw new UnconfirmedWarningError(doubts);
     if (doubts) outcome.doubts = doubts;
   };
   const work = () =>
@@ -192,14 +192,14 @@ async function attempt<T, Draft>(
       // No difference means that the form was sent twice and the record is stored already.
       if (!conflict) return leadOn();
       context.set(goneContext, isGone);
-      const doubts = await findNewDoubts(context.get(dbContext), tool.doubts, id, {
+      const doubts = await findNewWarnings(context.get(dbContext), tool.doubts, id, {
         record: entered,
         stored: current,
       });
       if (doubts) outcome.doubts = doubts;
       return data<RecordAnswer>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
     }
-    if (error instanceof DoubtError)
+    if (error instanceof UnconfirmedWarningError)
       return data<RecordAnswer>({ ...outcome, doubts: error.doubts }, { status: 409 });
     if (error instanceof ForbiddenError) throw data(forbiddenMessage, { status: 403 });
     if (error instanceof BlockedChangeError)

@@ -2,7 +2,7 @@ export const saveFailedMessage = 'Fehler beim Speichern ❌';
 export const deleteFailedMessage = 'Fehler beim Löschen ❌';
 export const resetFailedMessage = 'Fehler beim Zurücksetzen ❌';
 
-export function savedSayings(name: string, word: string) {
+export function saveMessages(name: string, word: string) {
   const saved = {
     word: `${word}-gespeichert`,
     done: `${name} gespeichert!`,
@@ -11,11 +11,11 @@ export function savedSayings(name: string, word: string) {
   return { add: saved, edit: saved };
 }
 
-export function recordSayings(name: string, word: string) {
+export function recordMessages(name: string, word: string) {
   const remove = {
     word: `${word}-geloescht`,
     done: `${name} gelöscht!`,
     failed: deleteFailedMessage,
   };
-  return { ...savedSayings(name, word), remove };
+  return { ...saveMessages(name, word), remove };
 }

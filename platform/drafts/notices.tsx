@@ -29,7 +29,7 @@ interface UnsentNoticeProps {
   more?: ReactNode;
 }
 
-export function UnsentNotice(props: UnsentNoticeProps) {
+export function FailedSubmissionNotice(props: UnsentNoticeProps) {
   const { unanswered, isSending, isTyped, sendAgain, signIn, more } = props;
   const box = useRef<HTMLDivElement>(null);
   const tries = useRef(0);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { CodeField } from '#platform/sign-in/code-field.tsx';
 import { PasskeyButton } from '#platform/sign-in/passkey-button.tsx';
-import { proofParameter } from '#platform/sign-in/return-address.ts';
+import { reauthenticationParameter } from '#platform/sign-in/return-address.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -46,7 +46,7 @@ export function SignInDialog(props: SignInDialogProps) {
     ? 'Der Server antwortet nicht. Bitte versuch es noch einmal.'
     : data?.message;
 
-  const action = isProof ? `/login?${proofParameter}=1` : '/login';
+  const action = isProof ? `/login?${reauthenticationParameter}=1` : '/login';
   const send = (fields: FormData) =>
     void submit(fields, { method: 'post', action, defaultShouldRevalidate: false });
   const ways = useKnown(data?.ways) ?? { code: false, passkey: !isProof };

@@ -50,7 +50,7 @@ function faultIn(result: unknown): unknown {
 function leadOn(redirect: Response, url: string): FailedSubmission | undefined {
   const { pathname } = new URL(url);
   const target = new URL(redirect.headers.get('Location') ?? '', url);
-  // 'nachweis' is `proofParameter` of return-address.ts. Importing that file would make all pages larger.
+  // 'nachweis' is `reauthenticationParameter` of return-address.ts. Importing that file would make all pages larger.
   if (target.pathname === '/login' && target.searchParams.has('zu') && pathname !== '/login')
     return { reason: 'session', isProof: /nachweis=/.test(target.search) };
   const { form } = lastSent();

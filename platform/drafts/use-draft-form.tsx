@@ -31,9 +31,9 @@ export interface DraftForm {
 }
 
 const loadTools = async () => {
-  const [{ watchFilling }, { DraftOffer, SignInDialog, NoStorageNotice, UnsentNotice }] =
+  const [{ watchFilling }, { DraftOffer, SignInDialog, NoStorageNotice, FailedSubmissionNotice }] =
     await Promise.all([import('./watch-form.ts'), import('./notices.tsx')]);
-  return { watchFilling, DraftOffer, SignInDialog, NoStorageNotice, UnsentNotice };
+  return { watchFilling, DraftOffer, SignInDialog, NoStorageNotice, FailedSubmissionNotice };
 };
 type Tools = Awaited<ReturnType<typeof loadTools>>;
 
@@ -177,7 +177,7 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
     unsent:
       unanswered &&
       (tools ? (
-        <tools.UnsentNotice
+        <tools.FailedSubmissionNotice
           unanswered={unanswered}
           isSending={isSending}
           isTyped={place !== undefined}

@@ -10,7 +10,7 @@ import {
   createOutgoingMail,
   createSubscriber,
 } from '#test/message-factories.ts';
-import { countUnsent } from './mail-queue.server.ts';
+import { countUnsentMails } from './mail-queue.server.ts';
 
 onEachEngine((engine) => {
   test('several servers deliver the waiting mails, each mail once', async () => {
@@ -22,7 +22,7 @@ onEachEngine((engine) => {
     const ids = server.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1]);
     expect(new Set(ids).size).toBe(30);
     expect(ids).toHaveLength(30);
-    expect(await countUnsent(db)).toEqual({ waiting: 0, undelivered: 0 });
+    expect(await countUnsentMails(db)).toEqual({ waiting: 0, undelivered: 0 });
   });
 });
 
@@ -70,7 +70,7 @@ onEnginesOfRun((engine) => {
     await sendNewsletter(db, { id, version }, new Date());
     // Uses the real rule: after a refusal by a subscriber's mailbox there is no other try.
     const { failures } = start(db, server, { interval: 20 });
-    await until(async () => (await countUnsent(db)).waiting === 0);
+    await until(async () => (await countUnsentMails(db)).waiting === 0);
     expect(server.received).toHaveLength(10);
     expect(new Set(server.received.flatMap(({ recipients }) => recipients)).size).toBe(10);
     expect(failures).toEqual([{ kind: 'newsletter', failure: 'refused', tries: 1, givenUp: true }]);
@@ -85,7 +85,7 @@ onEnginesOfRun((engine) => {
     await delivery.stop();
     const taken = server.received.length;
     expect(taken).toBeLessThan(20);
-    expect((await countUnsent(db)).waiting).toBe(20 - taken);
+    expect((await countUnsentMails(db)).waiting).toBe(20 - taken);
     delivery.wake();
     await setTimeout(100);
     expect(server.received).toHaveLength(taken);

@@ -5,7 +5,7 @@ import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import type { DeliveryFailure } from './delivery-state.ts';
 import {
   claimMails,
-  countUnsent,
+  countUnsentMails,
   deleteClaimedMail,
   type OutgoingMail,
   type Result,
@@ -163,7 +163,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   }
 
   async function measure(): Promise<void> {
-    unsent = await countUnsent(db);
+    unsent = await countUnsentMails(db);
   }
 
   const look = () => {

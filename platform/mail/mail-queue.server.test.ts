@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { connect, freshDatabase, freshSettings, onEachEngine } from '#test/database.ts';
 import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
-import { claimMails, countUnsent, releaseMails, settleMail } from './mail-queue.server.ts';
+import { claimMails, countUnsentMails, releaseMails, settleMail } from './mail-queue.server.ts';
 
 const now = new Date('2026-03-01T08:00:00.000Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -109,10 +109,10 @@ onEachEngine((engine) => {
 
   test('counts waiting and undelivered mails with one query', async () => {
     const db = await freshDatabase(engine);
-    expect(await countUnsent(db)).toEqual({ waiting: 0, undelivered: 0 });
+    expect(await countUnsentMails(db)).toEqual({ waiting: 0, undelivered: 0 });
     for (const state of ['waiting', 'waiting', 'sent', 'undelivered'] as const)
       await createOutgoingMail(db, { state });
-    expect(await countUnsent(db)).toEqual({ waiting: 2, undelivered: 1 });
+    expect(await countUnsentMails(db)).toEqual({ waiting: 2, undelivered: 1 });
   });
 });
 

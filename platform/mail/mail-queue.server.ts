@@ -134,7 +134,7 @@ export interface UnsentCount {
   undelivered: number;
 }
 
-export async function countUnsent(db: Db): Promise<UnsentCount> {
+export async function countUnsentMails(db: Db): Promise<UnsentCount> {
   const rows = await db
     .selectFrom('outgoingMail')
     .select((column) => ['state', column.fn.countAll().as('mails')])

@@ -1,12 +1,12 @@
 import { cacheNames, forgetMessage, savedAtHeader, savedTitleHeader } from './cache-names.ts';
 
-export interface KeptPage {
+export interface SavedPage {
   address: string;
   title: string;
   seenAt: Date;
 }
 
-export async function listKeptPages(): Promise<KeptPage[]> {
+export async function listSavedPages(): Promise<SavedPage[]> {
   if (!('caches' in window)) return [];
   const pages = await caches.open(cacheNames.pages);
   const found = (await pages.keys()).map(async (request) => {
@@ -17,7 +17,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return kept.sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
 }
 
-export async function forgetKeptPages(): Promise<void> {
+export async function deleteSavedPages(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) {
     if ('caches' in window) for (const name of Object.values(cacheNames)) await caches.delete(name);
@@ -32,7 +32,7 @@ export async function forgetKeptPages(): Promise<void> {
   if (failure) throw new Error(failure);
 }
 
-function describe({ url }: Request, { headers }: Response): KeptPage {
+function describe({ url }: Request, { headers }: Response): SavedPage {
   const { pathname, search } = new URL(url);
   const html = decodeURIComponent(headers.get(savedTitleHeader) ?? '');
   const { title } = new DOMParser().parseFromString(`<title>${html}`, 'text/html');

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { Failing } from '#test/failing-queries.ts';
-import { expectCarried, expectFilled } from '#test/form-pages.ts';
+import { expectFilled, expectPendingFields } from '#test/form-pages.ts';
 import { openApp, serveApp } from '#test/open-app.ts';
 import {
   countStored,
@@ -125,7 +125,7 @@ test('with the database gone each form can be sent again as it was typed', async
     expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '10']);
     const html = await answer.text();
     expect(html).toContain('Die Datenbank ist gerade nicht erreichbar.');
-    expectCarried(html, publicForms[path]);
+    expectPendingFields(html, publicForms[path]);
   }
 });
 

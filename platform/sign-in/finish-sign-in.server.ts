@@ -59,7 +59,7 @@ export async function startFirstSession(
   });
 }
 
-export async function finishProof(
+export async function finishReauthentication(
   db: Db,
   request: Request,
   { username, sessionId }: Pick<SignedIn, 'username' | 'sessionId'>,

@@ -17,7 +17,7 @@ export const linkLifetimes = {
 
 export type LinkPurpose = keyof typeof linkLifetimes;
 
-export function lifetimeWords(purpose: Exclude<LinkPurpose, 'sign-in' | 'passkey'>): string {
+export function formatLinkLifetime(purpose: Exclude<LinkPurpose, 'sign-in' | 'passkey'>): string {
   const lifetime = linkLifetimes[purpose];
   const [count, unit] = lifetime > day ? [lifetime / day, 'day'] : [lifetime / hour, 'hour'];
   return new Intl.NumberFormat('de', { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -35,7 +35,7 @@ export async function startPendingSignIn(
   return setTokenCookie(request, cookie, await createToken(db, link, now));
 }
 
-export async function findHalfSignIn(
+export async function findPendingSignIn(
   db: Db,
   request: Request,
   now: Date,
@@ -54,7 +54,7 @@ export async function findHalfSignIn(
  * Returns the Set-Cookie header that removes the cookie, but only to one of two parallel requests; undefined
  * if the half sign-in has ended.
  */
-export async function endHalfSignIn(
+export async function endPendingSignIn(
   db: Db,
   request: Request,
   now: Date,

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { nowContext } from '#platform/request/context.ts';
 import { currentAdmin } from './require-admin.server.ts';
-import { proofAddress } from './return-address.ts';
+import { reauthenticationAddress } from './return-address.ts';
 import type { SignedIn } from './sessions.server.ts';
 
 /** Milliseconds for which a proof is valid (ASVS 5.0, 7.5.3). */
@@ -24,12 +24,15 @@ export function requireReauthentication({
   url: URL;
   context: Readonly<RouterContextProvider>;
 }): void {
-  if (isProofFresh(currentAdmin(context), context.get(nowContext))) return;
+  if (isReauthenticationRecent(currentAdmin(context), context.get(nowContext))) return;
   const isForm = !['GET', 'HEAD'].includes(request.method);
-  throw redirect(proofAddress(url.pathname + url.search), isForm ? 307 : 303);
+  throw redirect(reauthenticationAddress(url.pathname + url.search), isForm ? 307 : 303);
 }
 
-export function isProofFresh({ provenAt }: Pick<SignedIn, 'provenAt'>, now: Date): boolean {
+export function isReauthenticationRecent(
+  { provenAt }: Pick<SignedIn, 'provenAt'>,
+  now: Date,
+): boolean {
   const age = now.getTime() - provenAt.getTime();
   return age >= -clockDifference && age < proofLasts;
 }

@@ -1,4 +1,4 @@
-export const proofParameter = 'nachweis';
+export const reauthenticationParameter = 'nachweis';
 
 const adminAddress = '/admin';
 
@@ -19,6 +19,6 @@ export function signInAddress(path: string): string {
   return `/login?zu=${encodeURIComponent(path)}`;
 }
 
-export function proofAddress(path: string): string {
-  return `${signInAddress(path)}&${proofParameter}=1`;
+export function reauthenticationAddress(path: string): string {
+  return `${signInAddress(path)}&${reauthenticationParameter}=1`;
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   currentSeason,
   isSeason,
+  parseSeasonParameter,
   seasonAddress,
-  seasonOfWord,
   seasonToParameter,
 } from './season.ts';
 
@@ -46,7 +46,7 @@ test('a season is a year or two that follow each other', () => {
 
 test('an address names a season of two years with a dash', () => {
   expect(seasonAddress('/spiele', '2026/27')).toBe('/spiele?saison=2026-27');
-  expect(seasonOfWord(seasonToParameter('2026/27'))).toBe('2026/27');
+  expect(parseSeasonParameter(seasonToParameter('2026/27'))).toBe('2026/27');
   expect(seasonToParameter('2026')).toBe('2026');
 });
 

@@ -16,7 +16,7 @@ export function seasonToParameter(season: string): string {
   return season.replaceAll('/', '-');
 }
 
-export function seasonOfWord(word: string): string {
+export function parseSeasonParameter(word: string): string {
   return word.replaceAll('-', '/');
 }
 

@@ -3,7 +3,7 @@ import { openDatabase } from '#platform/db/client.server.ts';
 import { markChanged, write } from '#platform/records/revision.server.ts';
 import { playerForm, signInForPosting } from '../site-admin.ts';
 import { startSite } from '../start-site.ts';
-import { expectSaid, group, saveButton } from './admin/admin-steps.ts';
+import { expectMessage, group, saveButton } from './admin/admin-steps.ts';
 import { expect, test } from './admin.ts';
 import { renameDirectly, withoutFinalTables } from './live-steps.ts';
 
@@ -96,7 +96,7 @@ async function saveScore(page: Page, origin: string, goals: string) {
   await saveButton(page).click();
   // The line-up of this game has fewer goals.
   await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-  await expectSaid(page, 'Spiel gespeichert!');
+  await expectMessage(page, 'Spiel gespeichert!');
 }
 
 /** A mark lasts for three seconds. */
@@ -121,7 +121,7 @@ async function saveTable(page: Page, origin: string) {
   const wins = page.getByLabel('Gewonnen').first();
   await wins.fill(String(Number(await wins.inputValue()) + 1));
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expectSaid(page, 'Tabelle gespeichert!');
+  await expectMessage(page, 'Tabelle gespeichert!');
 }
 
 /** Simulates a phone in a pocket, or a tab in the background. */

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
     await provide(async (path) => {
       await page.goto(desk.origin + path);
       await waitForHydration(page);
-      await whenKept(page, path);
+      await waitUntilSaved(page, path);
     });
   },
 });
@@ -55,7 +55,7 @@ export function listSavedAddresses(page: Page): Promise<string[]> {
   });
 }
 
-export async function whenKept(page: Page, path: string): Promise<void> {
+export async function waitUntilSaved(page: Page, path: string): Promise<void> {
   const address = new URL(path, 'http://localhost').pathname;
   await expect
     .poll(

@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts';
-import { notice, reopened, test, whenKept } from './offline-steps.ts';
+import { notice, reopened, test, waitUntilSaved } from './offline-steps.ts';
 
 test('pages opened by clicks are available offline and link to each other', async ({
   visit,
@@ -10,7 +10,7 @@ test('pages opened by clicks are available offline and link to each other', asyn
   await visit('/');
   await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Spiele').click();
   await expect(page).toHaveURL(`${desk.origin}/spiele`);
-  await whenKept(page, '/spiele');
+  await waitUntilSaved(page, '/spiele');
   await context.setOffline(true);
   const again = await reopened(context, `${desk.origin}/spiele`);
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');

@@ -10,7 +10,7 @@ import {
   notice,
   reopened,
   test,
-  whenKept,
+  waitUntilSaved,
   whenOnline,
 } from './offline-steps.ts';
 
@@ -285,7 +285,7 @@ test('a new build takes over without a reload, and its pages with their own part
   await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Spiele').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
   await expect(page.locator('body[data-same]')).toHaveCount(1);
-  await whenKept(other, '/about');
+  await waitUntilSaved(other, '/about');
   await context.setOffline(true);
   await other.goto(`${desk.origin}/team`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unser Team');

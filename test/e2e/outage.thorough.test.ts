@@ -6,8 +6,8 @@ import { type OwnPostgres, startPostgres } from '../temporary-postgres.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   entered,
-  expectSaid,
-  expectUnsent,
+  expectFailedSubmission,
+  expectMessage,
   group,
   recordForm,
   remove,
@@ -53,7 +53,7 @@ test.describe('the database goes away under an open form', () => {
 
     await postgres.stop();
     expect(await waitForStatus(page, () => saveButton(page).click())).toBe(503);
-    await expectUnsent(page, outageSentences.gone);
+    await expectFailedSubmission(page, outageSentences.gone);
     await expect(page.getByRole('alert')).toBeInViewport();
     expect(await entered(page)).toEqual(typed);
 
@@ -69,19 +69,19 @@ test.describe('the database goes away under an open form', () => {
     await expect(recordForm(page)).toBeVisible();
     await postgres.stop();
     await remove(page);
-    await expectUnsent(page, outageSentences.gone);
+    await expectFailedSubmission(page, outageSentences.gone);
     await postgres.start();
     await resend(page).click();
-    await expectSaid(page, 'Spieler erfolgreich gelöscht ✅');
+    await expectMessage(page, 'Spieler erfolgreich gelöscht ✅');
 
     await visit(page, '/admin/protokoll');
     const undo = page.getByRole('button', { name: /^Zurücknehmen/ }).first();
     await postgres.stop();
     await undo.click();
-    await expectUnsent(page, outageSentences.gone);
+    await expectFailedSubmission(page, outageSentences.gone);
     await postgres.start();
     await undo.click();
-    await expectSaid(page, 'Änderung zurückgenommen!');
+    await expectMessage(page, 'Änderung zurückgenommen!');
   });
 
   test('a page that cannot be opened offers to try again', async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe('the database goes away under an open form', () => {
     await expectAccessible(page);
     await postgres.start();
     await resend(page).click();
-    await expectSaid(page, 'Nächstes Spiel gespeichert!');
+    await expectMessage(page, 'Nächstes Spiel gespeichert!');
     await expect(field(page, 'Gegner')).toHaveValue('SC Ausfall');
   });
 });
@@ -119,7 +119,7 @@ test('the sign-in form keeps the typed text and signs in later', async ({ page }
   await postgres.stop();
   const send = page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true });
   await send.click();
-  await expectUnsent(page, outageSentences.gone);
+  await expectFailedSubmission(page, outageSentences.gone);
   await expect(field(page, 'Benutzername')).toHaveValue(username);
   await expect(field(page, 'Passwort')).toHaveValue(password);
   await postgres.start();
@@ -128,7 +128,7 @@ test('the sign-in form keeps the typed text and signs in later', async ({ page }
 
   await postgres.stop();
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  await expectUnsent(page, outageSentences.gone);
+  await expectFailedSubmission(page, outageSentences.gone);
   await expect(page.getByText('Du bist noch angemeldet.')).toBeVisible();
   await expectAccessible(page);
   await postgres.start();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { type DatabaseSettings, openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { countUnsent } from '#platform/mail/mail-queue.server.ts';
+import { countUnsentMails } from '#platform/mail/mail-queue.server.ts';
 import { type MailAnswer, type MailServer, startMailServer } from '#test/mail-server.ts';
 
 export interface Siege {
@@ -66,12 +66,13 @@ export async function runMailSiege({
   try {
     await site.send(messages);
     await killing;
-    while ((await countUnsent(db)).waiting > messages * (1 - shareInTrouble)) await setTimeout(50);
+    while ((await countUnsentMails(db)).waiting > messages * (1 - shareInTrouble))
+      await setTimeout(50);
     trouble.abort();
     await stops;
     mails.answer = () => 'take';
     const until = performance.now() + 120_000;
-    while ((await countUnsent(db)).waiting > 0) {
+    while ((await countUnsentMails(db)).waiting > 0) {
       if (performance.now() > until) throw new Error('Mails are left in the queue.');
       await setTimeout(100);
     }

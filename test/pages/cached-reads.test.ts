@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clubLookId } from '#app/club/branding/branding-record.server.ts';
+import { brandingId } from '#app/club/branding/branding-record.server.ts';
 import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { fanShopId } from '#app/club/fan-shop/fan-shop-record.server.ts';
 import { heroId } from '#app/club/hero-picture/hero-record.server.ts';
@@ -53,7 +53,7 @@ interface Change {
 const changes: Change[] = [
   ofKind('sponsor', 'sponsor', { name: 'Bäckerei Neu' }, ['/sponsoren', 'Bäckerei Neu']),
   ofKind('fanShop', fanShopId, { link: 'https://neu.example/' }, ['/about', 'neu.example']),
-  ofKind('clubLook', clubLookId, { crest: '/images/neu.svg' }, ['/about', '/images/neu.svg']),
+  ofKind('clubLook', brandingId, { crest: '/images/neu.svg' }, ['/about', '/images/neu.svg']),
   ofKind('clubDetails', clubDetailsId, { slogan: 'Immer wieder' }, ['/about', 'Immer wieder']),
   ofKind('clubText', 'story', { text: 'Neue Geschichte' }, ['/about', 'Neue Geschichte']),
   ofKind('clubText', 'heroTitle', { text: 'Neuer Gruß' }, ['/', 'Neuer Gruß']),

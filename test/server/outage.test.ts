@@ -6,7 +6,7 @@ import { openPage, press } from '#test/admin/form-page.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createProtocolEntry } from '#test/factories.ts';
 import { Failing } from '#test/failing-queries.ts';
-import { expectCarried } from '#test/form-pages.ts';
+import { expectPendingFields } from '#test/form-pages.ts';
 import { openApp } from '#test/open-app.ts';
 import { createSigningIn, formPost, signInDirectly, withCookie } from '#test/sign-in-admin.ts';
 import { collectLog, dataPath, fill, saves } from './outage-sites.ts';
@@ -23,7 +23,7 @@ test('with a full disk pages open, and forms come back until there is room', asy
     const text = await answer.text();
     expect([path, answer.status]).toEqual([path, 503]);
     expect(text).toContain(outageSentences.full);
-    expectCarried(text, fields);
+    expectPendingFields(text, fields);
     const single = await asMax(dataPath(path), formPost(fields));
     expect([path, single.status]).toEqual([path, 503]);
     expect(await single.text()).toContain(outageSentences.full);

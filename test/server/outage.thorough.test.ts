@@ -9,7 +9,7 @@ import { write } from '#platform/records/revision.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createPlayer, createProtocolEntry } from '#test/factories.ts';
 import { Failing } from '#test/failing-queries.ts';
-import { expectCarried } from '#test/form-pages.ts';
+import { expectPendingFields } from '#test/form-pages.ts';
 import { built, openApp, serveApp } from '#test/open-app.ts';
 import { formPaths, publicForms } from '#test/public-forms.ts';
 import {
@@ -119,7 +119,7 @@ test('without PostgreSQL each form of the admin area comes back, and is taken af
     const text = await page.text();
     expect([path, page.status, page.headers.get('Retry-After')]).toEqual([path, 503, '10']);
     expect(text).toContain(outageSentences.gone);
-    expectCarried(text, fields);
+    expectPendingFields(text, fields);
     expectNothingTold(text);
 
     const single = await asMax(dataPath(path), formPost(fields));
@@ -156,7 +156,7 @@ test('without PostgreSQL public forms come back as they were typed', async () =>
     expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '10']);
     expect(text).toContain(outageSentences.gone);
     expect(text).not.toMatch(trace);
-    expectCarried(text, publicForms[path]);
+    expectPendingFields(text, publicForms[path]);
     const single = await ask(dataPath(path), formPost(publicForms[path]));
     expect([path, single.status]).toEqual([path, 503]);
     expect(await single.text()).not.toMatch(trace);
@@ -259,7 +259,7 @@ test('a save that waits too long for another one says so', async () => {
     expect(answer.status).toBe(503);
     const text = await answer.text();
     expect(text).toContain(outageSentences.gone);
-    expectCarried(text, saves[path] as Fields);
+    expectPendingFields(text, saves[path] as Fields);
   });
   expect((await asMax(path, formPost(saves[path] as Fields))).status).toBe(303);
 });

@@ -24,7 +24,7 @@ interface EmailChange {
   email: string;
 }
 
-export async function ownEmailObstacle(
+export async function findOwnEmailProblem(
   db: Db,
   admin: Admin,
   email: string,
@@ -123,7 +123,7 @@ async function takeEmail(
 ): Promise<boolean> {
   const admin = await findAdmin(transaction, username);
   const userId = admin && (await findUserId(transaction, admin));
-  if (!userId || (await ownEmailObstacle(transaction, admin, email))) return false;
+  if (!userId || (await findOwnEmailProblem(transaction, admin, email))) return false;
   if (await isOthersEmail(transaction, { username, email })) return false;
   await setEmail(transaction, { username: admin.username, userId, email }, now);
   // Links that were sent to the old address must no longer work.

@@ -6,7 +6,7 @@ import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { tooManyTriesMessage } from '#platform/sign-in/link-guess-limit.server.ts';
-import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
+import { formatLinkLifetime } from '#platform/sign-in/link-lifetimes.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Field } from '#platform/ui/field.tsx';
@@ -109,7 +109,7 @@ function Done() {
     <div className={styles.form}>
       <Notice role="status" isGood>
         Gibt es diesen Zugang, ist gleich eine E-Mail mit einem Link unterwegs. Er gilt{' '}
-        {lifetimeWords('password')}.
+        {formatLinkLifetime('password')}.
       </Notice>
       <p>Kommt nichts an? Schau im Ordner für Spam nach, oder bitte einen Admin um einen Link.</p>
       <BackToLogin />

@@ -1,6 +1,6 @@
 import type { MailSettings } from '#platform/mail/delivery-state.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
-import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
+import { formatLinkLifetime } from '#platform/sign-in/link-lifetimes.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { forgottenPath, linkPaths, passkeysPath, profilePath, secondFactorPath } from '../paths.ts';
@@ -44,7 +44,7 @@ function textOf({ letter, token = '' }: AccountMail, club: string): Text {
         ],
         link: { to: `${linkPaths.invitation}/${token}`, label: 'Einladung annehmen' },
         after: [
-          `Der Link gilt ${lifetimeWords('invitation')} und einmal. Weißt du nichts davon, musst du nichts tun.`,
+          `Der Link gilt ${formatLinkLifetime('invitation')} und einmal. Weißt du nichts davon, musst du nichts tun.`,
         ],
       };
     case 'password':
@@ -55,7 +55,7 @@ function textOf({ letter, token = '' }: AccountMail, club: string): Text {
         ],
         link: { to: `${linkPaths.password}/${token}`, label: 'Neues Passwort wählen' },
         after: [
-          `Der Link gilt ${lifetimeWords('password')} und einmal. Hast du nichts verlangt, musst du nichts tun: Dein Passwort bleibt, wie es ist.`,
+          `Der Link gilt ${formatLinkLifetime('password')} und einmal. Hast du nichts verlangt, musst du nichts tun: Dein Passwort bleibt, wie es ist.`,
         ],
       };
     case 'email':
@@ -66,7 +66,7 @@ function textOf({ letter, token = '' }: AccountMail, club: string): Text {
         ],
         link: { to: `${linkPaths.email}/${token}`, label: 'Adresse bestätigen' },
         after: [
-          `Der Link gilt ${lifetimeWords('email')} und einmal. Weißt du nichts davon, musst du nichts tun.`,
+          `Der Link gilt ${formatLinkLifetime('email')} und einmal. Weißt du nichts davon, musst du nichts tun.`,
         ],
       };
     case 'new-device':

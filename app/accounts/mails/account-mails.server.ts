@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 import { type OutgoingMail, queueMail } from '#platform/mail/mail-queue.server.ts';
 import { issueLinkToken } from '#platform/sign-in/one-time-links.server.ts';
-import type { AccountLetter } from '../tables.ts';
+import type { AccountMailContent } from '../tables.ts';
 
 /** `token` is made only when the mail is sent, so a stored mail does not contain a link that works. */
 export interface AccountMail {
   to: string;
-  letter: AccountLetter;
+  letter: AccountMailContent;
   token?: string;
 }
 
 export async function queueAccountMail(
   transaction: Db,
-  { to, letter }: { to: string; letter: AccountLetter },
+  { to, letter }: { to: string; letter: AccountMailContent },
   now: Date,
 ): Promise<void> {
   const accountLetter = JSON.stringify(letter);
@@ -30,7 +30,7 @@ export async function findAccountMail(
   now: Date,
 ): Promise<AccountMail | undefined> {
   if (recipient === null || accountLetter === null) return undefined;
-  const letter: AccountLetter = JSON.parse(accountLetter);
+  const letter: AccountMailContent = JSON.parse(accountLetter);
   if (!('linkId' in letter)) return { to: recipient, letter };
   const token = await issueLinkToken(db, letter.linkId, now);
   return token === undefined ? undefined : { to: recipient, letter, token };

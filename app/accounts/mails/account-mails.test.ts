@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
-import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
+import { accountMailSetup, listAccountMails } from '#test/account-mails.ts';
 import { Authenticator } from '#test/authenticator.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createPasskey } from '#test/factories.ts';
@@ -40,13 +40,13 @@ onEnginesOfRun((engine) => {
     expect(added.status).toBe(303);
     const who = { to: 'max@verein.example', username: 'max', at: now.toISOString() };
     const onFirefox = { ...who, device: 'Firefox auf Linux' };
-    expect(await listAccountLetters(db)).toEqual([
+    expect(await listAccountMails(db)).toEqual([
       { what: 'passkey-added', name: 'Handy', ...onFirefox },
     ]);
     await db.deleteFrom('outgoingMail').execute();
     const id = key.id.toString('base64url');
     await asMax(passkeysPage, formPost({ intent: 'remove', id }, { 'User-Agent': firefox }));
-    expect(await listAccountLetters(db)).toEqual([
+    expect(await listAccountMails(db)).toEqual([
       { what: 'passkey-removed', name: 'Handy', ...onFirefox },
     ]);
   });
@@ -64,7 +64,7 @@ onEnginesOfRun((engine) => {
     });
     const form = formPost({ intent: 'confirm', totp }, { 'User-Agent': firefox });
     expect((await asMax(factorPage, form)).status).toBe(200);
-    expect(await listAccountLetters(db)).toEqual([
+    expect(await listAccountMails(db)).toEqual([
       {
         what: 'second-factor-added',
         ...{ to: 'max@verein.example', username: 'max', device: 'Firefox auf Linux' },
@@ -74,7 +74,7 @@ onEnginesOfRun((engine) => {
 
     await db.deleteFrom('outgoingMail').execute();
     await asMax(factorPage, formPost({ intent: 'codes' }, { 'User-Agent': firefox }));
-    expect(await listAccountLetters(db)).toMatchObject([
+    expect(await listAccountMails(db)).toMatchObject([
       { what: 'recovery-codes-renewed', device: 'Firefox auf Linux', at: now.toISOString() },
     ]);
   });
@@ -96,7 +96,7 @@ onEnginesOfRun((engine) => {
     const form = formPost({ ...wrong, currentPassword: testPassword });
     expect((await asMax(passwordPage, form)).status).toBe(303);
     expect(await passkeyIds(db)).toEqual(['known', other.id].toSorted());
-    expect(await listAccountLetters(db)).toMatchObject([
+    expect(await listAccountMails(db)).toMatchObject([
       { what: 'password-changed', removed: ['Später', 'Fremder'], kept: ['Handy'] },
     ]);
   });
@@ -123,13 +123,13 @@ onEnginesOfRun((engine) => {
     ]);
     expect((await ask(first, { ...formPost({}), body: kept })).status).toBe(303);
     expect(await passkeyIds(db)).toEqual(['two', other.id].toSorted());
-    expect(await listAccountLetters(db)).toMatchObject([
+    expect(await listAccountMails(db)).toMatchObject([
       { what: 'password-changed', removed: ['Der one'], kept: ['Der two'] },
     ]);
     await db.deleteFrom('outgoingMail').execute();
     expect((await ask(await link(), formPost({ password: `${better} zwei` }))).status).toBe(303);
     expect(await passkeyIds(db)).toEqual([other.id]);
-    expect(await listAccountLetters(db)).toMatchObject([
+    expect(await listAccountMails(db)).toMatchObject([
       { what: 'password-changed', removed: ['Der two'], kept: [] },
     ]);
   });

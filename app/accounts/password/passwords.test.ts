@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { club } from '#club/club.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
-import { accountMailSetup, listAccountLetters, newestToken } from '#test/account-mails.ts';
+import { accountMailSetup, listAccountMails, newestToken } from '#test/account-mails.ts';
 import { follow, openPage, press } from '#test/admin/form-page.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createAdmin } from '#test/factories.ts';
@@ -43,7 +43,7 @@ onEnginesOfRun((engine) => {
       'password',
     );
     expect(await listLinks(db, 'password', new Date())).toEqual([]);
-    expect(await listAccountLetters(db)).toMatchObject([
+    expect(await listAccountMails(db)).toMatchObject([
       { what: 'password-changed', to: 'max@verein.example', username: 'max' },
     ]);
   });
@@ -97,10 +97,7 @@ onEnginesOfRun((engine) => {
       const answer = await ask('/passwort-vergessen', formPost({ who }));
       answers.push([
         [answer.status, answer.headers.get('Location'), await answer.text()],
-        [
-          (await listAccountLetters(db)).length,
-          (await listLinks(db, 'password', new Date())).length,
-        ],
+        [(await listAccountMails(db)).length, (await listLinks(db, 'password', new Date())).length],
         (await db.selectFrom('formUse').selectAll().execute()).length,
       ]);
       const token = newestToken(db, 'password');
@@ -146,7 +143,7 @@ onEnginesOfRun((engine) => {
     const isIn = [await canSignIn(ask, better), await canSignIn(ask, `${better} zwei`)];
     expect(isIn.toSorted()).toEqual([false, true]);
     expect(await listLinks(db, 'email', new Date())).toEqual([]);
-    expect((await listAccountLetters(db)).map(({ what }) => what)).toContain('password-changed');
+    expect((await listAccountMails(db)).map(({ what }) => what)).toContain('password-changed');
     const gone = await ask(link);
     expect(gone.status).toBe(404);
     expect(await gone.text()).toMatch(/Dieser Link gilt nicht mehr\.[\s\S]*\/passwort-vergessen/);
@@ -175,7 +172,7 @@ onEnginesOfRun((engine) => {
     await db.deleteFrom('outgoingMail').execute();
     await asMax('/admin/profil/e-mail', formPost({ email: ' Max@Neu.example ' }));
     expect(await (await asMax('/admin/profil')).text()).toContain('wartet auf Bestätigung');
-    expect(await listAccountLetters(db)).toMatchObject([{ what: 'email', to: 'max@neu.example' }]);
+    expect(await listAccountMails(db)).toMatchObject([{ what: 'email', to: 'max@neu.example' }]);
     const link = `/e-mail/${await newestToken(db, 'email')}`;
     expect((await ask(`/e-mail/${older}`, formPost({}))).status).toBe(404);
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -195,7 +192,7 @@ onEnginesOfRun((engine) => {
     expect(await emails()).toEqual(all('max@neu.example'));
     expect((await asMax('/admin')).status).toBe(200);
     expect(await canSignIn(ask, testPassword)).toBe(true);
-    expect((await listAccountLetters(db)).at(-1)).toMatchObject({
+    expect((await listAccountMails(db)).at(-1)).toMatchObject({
       ...{ what: 'email-changed', to: 'max@verein.example' },
     });
   });
@@ -238,7 +235,7 @@ onEnginesOfRun((engine) => {
       expect(await answer.text()).toContain(sentence);
     }
     expect((await asMax('/admin/profil/e-mail', formPost({}))).status).toBe(422);
-    expect(await listAccountLetters(db)).toEqual([]);
+    expect(await listAccountMails(db)).toEqual([]);
   });
 });
 
@@ -291,7 +288,7 @@ test('without a way to send mail the address holds at once, and a link is asked 
   expect(page).toContain('Bitte einen Admin um einen Link');
   expect(page).not.toContain('name="who"');
   expect((await ask('/passwort-vergessen', formPost({ who: 'max' }))).status).toBe(409);
-  expect(await listAccountLetters(db)).toEqual([]);
+  expect(await listAccountMails(db)).toEqual([]);
 });
 
 test('a password link expires after an hour', async () => {
@@ -317,7 +314,7 @@ test('one visitor asks for few links, one account gets three mails a day', async
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(await answer.text()).toContain('Gerade kommt zu viel herein.');
   expect((await ask('/passwort-vergessen', from('198.51.100.7'))).status).toBe(303);
-  expect(await listAccountLetters(db)).toHaveLength(3);
+  expect(await listAccountMails(db)).toHaveLength(3);
 });
 
 test('limits guesses of unknown links, but the right link still works', async () => {

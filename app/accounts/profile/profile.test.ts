@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
-import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
+import { accountMailSetup, listAccountMails } from '#test/account-mails.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createPasskey, createProtocolEntry, createTeam } from '#test/factories.ts';
 import { openApp } from '#test/open-app.ts';
@@ -117,12 +117,12 @@ onEnginesOfRun((engine) => {
     const ask = await openApp(db, undefined, { mail: accountMailSetup });
     const fields = { username: 'max', password: testPassword };
     const first = await ask('/login', formPost(fields, { 'User-Agent': firefox }));
-    expect(await listAccountLetters(db)).toEqual([]);
+    expect(await listAccountMails(db)).toEqual([]);
     const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     await withCookie(ask, cookies.join('; '))('/login', formPost(fields));
-    expect(await listAccountLetters(db)).toEqual([]);
+    expect(await listAccountMails(db)).toEqual([]);
     await ask('/login', formPost(fields, { 'User-Agent': firefox }));
-    expect(await listAccountLetters(db)).toEqual([
+    expect(await listAccountMails(db)).toEqual([
       {
         to: 'max@verein.example',
         what: 'new-device',
@@ -146,7 +146,7 @@ test('without a way to send mail nothing is queued for a new device', async () =
   const ask = await openApp(db);
   const fields = { username: 'max', password: testPassword };
   for (const _ of ['first', 'second']) await ask('/login', formPost(fields));
-  expect(await listAccountLetters(db)).toEqual([]);
+  expect(await listAccountMails(db)).toEqual([]);
 });
 
 async function signedIn(engine: Engine) {

@@ -4,7 +4,7 @@ import { CodeField } from '#platform/sign-in/code-field.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { LoginAnswer } from '../pending-form.tsx';
-import { CarriedFields } from '../pending-form.tsx';
+import { PendingInputs } from '../pending-form.tsx';
 import styles from './route.module.css';
 
 export function CodeForm({ answer }: { answer: LoginAnswer }) {
@@ -12,7 +12,7 @@ export function CodeForm({ answer }: { answer: LoginAnswer }) {
   const { pathname, search } = useLocation();
   return (
     <FormWithDraft aria-label="Anmeldung" className={styles.form} noValidate>
-      {carried && <CarriedFields carried={carried} />}
+      {carried && <PendingInputs carried={carried} />}
       {message && <Notice role="alert">{message}</Notice>}
       <p>
         Dein Passwort stimmt. Jetzt fehlt der Code aus der App. Hast du das Handy nicht mehr, nimm

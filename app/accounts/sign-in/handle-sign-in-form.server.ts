@@ -8,7 +8,7 @@ import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
 import { finishSignIn, type Proven } from '#platform/sign-in/finish-sign-in.server.ts';
 import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
-import { endHalfSignIn, findHalfSignIn } from '#platform/sign-in/pending-sign-in.server.ts';
+import { endPendingSignIn, findPendingSignIn } from '#platform/sign-in/pending-sign-in.server.ts';
 import { signIn } from '#platform/sign-in/sign-in.server.ts';
 import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-answers.server.ts';
 import { queueNewDeviceMail } from '../mails/new-device.server.ts';
@@ -57,7 +57,7 @@ async function takePassword(args: LoginArgs, form: FormData, given: LoginAnswer)
 async function takeCode(args: LoginArgs, form: FormData, given: LoginAnswer) {
   const { request, context } = args;
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const half = await findHalfSignIn(db, request, now);
+  const half = await findPendingSignIn(db, request, now);
   if (!half) return refuse(given, { message: tooLate, status: 403 });
   const checked = secondStep.safeParse({ code: fieldText(form, 'code') });
   if (!checked.success) {
@@ -67,7 +67,7 @@ async function takeCode(args: LoginArgs, form: FormData, given: LoginAnswer) {
   const { username, userId, passwordHash } = half;
   const result = await tryCode(db, { username, userId, ...checked.data }, now);
   if ('message' in result) return refuse({ ...given, asksCode: true }, result);
-  const over = await endHalfSignIn(db, request, now);
+  const over = await endPendingSignIn(db, request, now);
   if (over === undefined) return refuse(given, { message: tooLate, status: 403 });
   if (result.by === 'recovery') await noteAccess(db, { kind: 'recovery-code', username }, now);
   const { totpSecret } = result;

@@ -4,11 +4,11 @@ import { fieldText } from '#platform/request/form-parts.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
 import type { Refusal } from '#platform/sign-in/failed-sign-ins.server.ts';
-import { finishProof } from '#platform/sign-in/finish-sign-in.server.ts';
+import { finishReauthentication } from '#platform/sign-in/finish-sign-in.server.ts';
 import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { hasPasskey } from '#platform/sign-in/passkeys.server.ts';
-import { isProofFresh } from '#platform/sign-in/require-reauthentication.server.ts';
-import { proofParameter } from '#platform/sign-in/return-address.ts';
+import { isReauthenticationRecent } from '#platform/sign-in/require-reauthentication.server.ts';
+import { reauthenticationParameter } from '#platform/sign-in/return-address.ts';
 import { hasSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { findSignedIn, type SignedIn } from '#platform/sign-in/sessions.server.ts';
 import { tryPassword } from '#platform/sign-in/sign-in.server.ts';
@@ -24,7 +24,7 @@ const noPassword = 'Bitte gib dein Passwort ein.';
 const notYours: Refusal = { message: 'Dieser Passkey gehört nicht zu diesem Zugang.', status: 403 };
 
 export async function findUserToReauthenticate({ request, url, context }: LoginArgs) {
-  if (!url.searchParams.has(proofParameter)) return undefined;
+  if (!url.searchParams.has(reauthenticationParameter)) return undefined;
   return findSignedIn(context.get(dbContext), request, context.get(nowContext));
 }
 
@@ -50,7 +50,7 @@ export async function reauthenticate(args: LoginArgs, form: FormData, prover: Si
     ...(carried.length > 0 && { carried }),
   };
   const hasTyped = ['password', 'code', 'passkey'].some((name) => form.has(name));
-  if (isProofFresh(prover, now)) return leadOn(args, form, given, []);
+  if (isReauthenticationRecent(prover, now)) return leadOn(args, form, given, []);
   if (!hasTyped && form.has('stay')) return data(given);
   if (!hasTyped) return data<LoginAnswer>({ ...given, message: asked }, { status: 401 });
   if (fieldText(form, 'passkey') === 'begin') return offerPasskey(args, given);
@@ -59,7 +59,7 @@ export async function reauthenticate(args: LoginArgs, form: FormData, prover: Si
   if (checked === 'empty')
     return data<LoginAnswer>({ ...given, errors: { password: [noPassword] } }, { status: 422 });
   if ('message' in checked) return refuse(given, checked);
-  const finished = await finishProof(db, request, prover, checked, now);
+  const finished = await finishReauthentication(db, request, prover, checked, now);
   if ('message' in finished) return refuse(given, finished);
   return leadOn(args, form, given, finished.cookies);
 }

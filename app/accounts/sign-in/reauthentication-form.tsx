@@ -5,7 +5,7 @@ import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { LoginAnswer } from '../pending-form.tsx';
-import { CarriedFields } from '../pending-form.tsx';
+import { PendingInputs } from '../pending-form.tsx';
 import styles from './route.module.css';
 
 interface ProofFormProps {
@@ -14,11 +14,11 @@ interface ProofFormProps {
   answer: LoginAnswer;
 }
 
-export function ProofForm({ username, ways, answer }: ProofFormProps) {
+export function ReauthenticationForm({ username, ways, answer }: ProofFormProps) {
   const { message, errors, carried, passkey } = answer;
   return (
     <FormWithDraft aria-label="Nachweis" className={styles.form} noValidate>
-      {carried && <CarriedFields carried={carried} />}
+      {carried && <PendingInputs carried={carried} />}
       {message && <Notice role="alert">{message}</Notice>}
       <Field
         label="Benutzername"

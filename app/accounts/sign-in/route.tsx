@@ -2,7 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { isProofFresh } from '#platform/sign-in/require-reauthentication.server.ts';
+import { isReauthenticationRecent } from '#platform/sign-in/require-reauthentication.server.ts';
 import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/route';
 import { CodeForm } from './code-form.tsx';
 import { handleSignInForm } from './handle-sign-in-form.server.ts';
 import { findUserToReauthenticate, listReauthenticationMethods } from './reauthenticate.server.ts';
-import { ProofForm } from './reauthentication-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import styles from './route.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, url, context } = args;
   const now = context.get(nowContext);
   const asked = await findUserToReauthenticate(args);
-  if (asked && !isProofFresh(asked, now))
+  if (asked && !isReauthenticationRecent(asked, now))
     return {
       proof: { username: asked.username, ways: await listReauthenticationMethods(args, asked) },
     };
@@ -68,7 +68,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         ) : answer.to ? (
           <Download to={answer.to} />
         ) : proof ? (
-          <ProofForm {...proof} answer={answer} />
+          <ReauthenticationForm {...proof} answer={answer} />
         ) : answer.asksCode ? (
           <CodeForm answer={answer} />
         ) : (

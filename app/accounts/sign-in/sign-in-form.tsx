@@ -6,14 +6,14 @@ import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { forgottenPath } from '../paths.ts';
 import type { LoginAnswer } from '../pending-form.tsx';
-import { CarriedFields } from '../pending-form.tsx';
+import { PendingInputs } from '../pending-form.tsx';
 import styles from './route.module.css';
 
 export function SignInForm({ answer, isAnswered }: { answer: LoginAnswer; isAnswered: boolean }) {
   const { username, message, errors, carried, passkey } = answer;
   return (
     <FormWithDraft aria-label="Anmeldung" className={styles.form} noValidate={isAnswered}>
-      {carried && <CarriedFields carried={carried} />}
+      {carried && <PendingInputs carried={carried} />}
       {message && <Notice role="alert">{message}</Notice>}
       <Field
         label="Benutzername"

@@ -11,13 +11,13 @@ import {
   endSession,
   endSessions,
 } from '#platform/sign-in/end-sessions.server.ts';
-import { finishProof, finishSignIn } from '#platform/sign-in/finish-sign-in.server.ts';
+import { finishReauthentication, finishSignIn } from '#platform/sign-in/finish-sign-in.server.ts';
 import { createLink, createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { deletePasskey } from '#platform/sign-in/passkeys.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { startSession } from '#platform/sign-in/sessions.server.ts';
 import { type Checked, stillHolds } from '#platform/sign-in/still-holds.server.ts';
-import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
+import { accountMailSetup, listAccountMails } from '#test/account-mails.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import { createPasskey } from '#test/factories.ts';
 import { type Ask, openApp } from '#test/open-app.ts';
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
       expect(await redeemEmailLink(db, token, { canMail: false }, moment)).toBe(true);
       expect(await asked).toBeUndefined();
       const open = (await listLinks(db, 'password', moment)).map(({ id }) => id);
-      const letters = (await listAccountLetters(db)).filter(
+      const letters = (await listAccountMails(db)).filter(
         (letter) => 'linkId' in letter && open.includes(letter.linkId),
       );
       expect(letters.filter(({ to }) => to !== email)).toEqual([]);
@@ -134,7 +134,8 @@ onEachEngine((engine) => {
     const userId = (await findUserId(db, max)) as string;
     const { id: sessionId } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
     const request = new Request('http://localhost/login');
-    const prove = () => finishProof(db, request, { username: 'max', sessionId }, { userId }, now);
+    const prove = () =>
+      finishReauthentication(db, request, { username: 'max', sessionId }, { userId }, now);
     expect(await prove()).toHaveProperty('cookies');
     const isHeld = () =>
       db.transaction().execute((transaction) => stillHolds(transaction, { userId, sessionId }));

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
-import { listManagedUsers } from './people.server.ts';
+import { listManagedUsers } from './users.server.ts';
 
 export async function isAdministrator(db: Db, username: string): Promise<boolean> {
   return isAdministration(await findGrants(db, username));

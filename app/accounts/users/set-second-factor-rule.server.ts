@@ -8,7 +8,7 @@ import {
   setSecondFactorCompulsory,
 } from '#platform/sign-in/second-factor.server.ts';
 import { requireAdministration } from './administration.server.ts';
-import type { By } from './change-person.server.ts';
+import type { By } from './change-user.server.ts';
 
 /**
  * If `isCompulsory`, every administrator needs a second factor.

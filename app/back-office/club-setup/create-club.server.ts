@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listBroughtRecords } from '#app/back-office/starter/brought-records.server.ts';
 import { removeStarterWithin } from '#app/back-office/starter/remove-starter.server.ts';
-import { clubLookId, clubLookRecords } from '#app/club/branding/branding-record.server.ts';
+import { brandingId, brandingRecords } from '#app/club/branding/branding-record.server.ts';
 import { type ClubDetailsRecord, clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { folderDetails, isExample } from '#app/club/details/folder-details.ts';
 import { fanShopId, fanShopRecords } from '#app/club/fan-shop/fan-shop-record.server.ts';
@@ -112,10 +112,10 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   // A renamed club must not show the crest in `club/`, so it gets a neutral crest.
   const isRenamed = start.name !== folderDetails.name;
   const crest = start.crest ?? (isRenamed ? club.defaultCrest : null);
-  const current = await clubLookRecords.read(transaction, clubLookId);
+  const current = await brandingRecords.read(transaction, brandingId);
   if (current || crest !== null || pitch !== null || signal !== null) {
-    const look = { id: clubLookId, current, draft: { crest, pitch, signal } };
-    await saveDraft(transaction, clubLookRecords, look, by);
+    const look = { id: brandingId, current, draft: { crest, pitch, signal } };
+    await saveDraft(transaction, brandingRecords, look, by);
   }
   if (isAnother(start)) {
     await storeTexts(transaction, start, by);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import inputs from '#platform/admin/form/inputs.module.css';
-import styles from './start-form.module.css';
+import styles from './setup-form.module.css';
 
 interface HintedFieldProps extends ComponentProps<'input'> {
   id: string;

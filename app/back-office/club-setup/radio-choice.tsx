@@ -11,7 +11,7 @@ interface ChoiceProps {
   options: readonly { value: string; label: string; hint: string }[];
 }
 
-export function Choice({ title, name, chosen, error, options }: ChoiceProps) {
+export function RadioChoice({ title, name, chosen, error, options }: ChoiceProps) {
   const id = useId();
   return (
     <fieldset className={styles.choice} aria-describedby={error ? `${id}-error` : undefined}>

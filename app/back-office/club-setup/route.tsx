@@ -27,7 +27,7 @@ import { setupMessages } from '../tools.ts';
 import type { Route } from './+types/route';
 import { createClub, ExpiredLinkError, NameOrEmailTakenError } from './create-club.server.ts';
 import { type StartField, startFields, startSchema } from './schema.ts';
-import { nearestButton, StartForm, type StartTyped } from './start-form.tsx';
+import { nearestButton, SetupForm, type StartTyped } from './setup-form.tsx';
 
 /** `hasFrame` leaves out the site's header and footer, which still show the club of `club/`. */
 export const handle: PrivatePage & FrameHandle = {
@@ -132,7 +132,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
         Ein paar Angaben, und die Website gehört euch. Alles lässt sich später ändern.
       </PageHeading>
       <Content>
-        <StartForm typed={typed} errors={errors} starter={loaderData.starter} />
+        <SetupForm typed={typed} errors={errors} starter={loaderData.starter} />
       </Content>
     </main>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clubLookSchema } from '#app/club/branding/schema.ts';
+import { brandingSchema } from '#app/club/branding/schema.ts';
 import { detailsFields } from '#app/club/details/fields.ts';
 import type { ClubTextName } from '#app/club/texts/text-names.ts';
 import { choice, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
@@ -17,7 +17,7 @@ export const startSchema = z.object({
   name: detailsFields.name.schema,
   shortName: detailsFields.shortName.schema,
   clubEmail: detailsFields.email.schema,
-  ...clubLookSchema.shape,
+  ...brandingSchema.shape,
   league: optionalText(80),
   seasonRhythm: detailsFields.seasonRhythm.schema,
   username: without(

@@ -21,7 +21,7 @@ import { setUnneededStep } from '../first-steps/unneeded-steps.server.ts';
 import page from '../page.module.css';
 import { TaskList } from '../task-list.tsx';
 import { listTasks, mayOpen, type WaitingTask } from '../tools.server.ts';
-import { accessesPath, firstStepSaid } from '../tools.ts';
+import { accessesPath, firstStepMessages } from '../tools.ts';
 import type { Route } from './+types/route';
 import { FailingPages } from './failing-pages.tsx';
 import { LastChanges, useReloadAfter } from './last-changes.tsx';
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!maySetStep(context, name)) throw data(forbiddenMessage, { status: 403 });
   await setUnneededStep(context.get(dbContext), name, unneeded !== '');
   const word = unneeded ? 'schritt-weggelegt' : 'schritt-zurueckgeholt';
-  return redirect(firstStepSaid.after('/admin', word), 303);
+  return redirect(firstStepMessages.after('/admin', word), 303);
 }
 
 export default function Start({ loaderData }: Route.ComponentProps) {

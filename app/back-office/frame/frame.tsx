@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import styles from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
-import { JobBar } from './tool-group-bar.tsx';
+import { ToolGroupBar } from './tool-group-bar.tsx';
 import { ToolMenu, type Waiting } from './tool-menu.tsx';
 
 interface FrameProps {
@@ -22,7 +22,7 @@ export function Frame({ tools, open, username, waiting, children }: FrameProps) 
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <JobBar tools={tools} open={open} waiting={waiting} />
+      <ToolGroupBar tools={tools} open={open} waiting={waiting} />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import type { AdminTool, ToolGroup } from '#platform/admin/admin-tool.ts';
 import { Icon } from '#platform/ui/icons.tsx';
 import {
   findToolGroup,
-  jobPath,
   listMenuEntries,
   listToolGroups,
   toolGroupNames,
+  toolGroupPath,
   toolGroups,
 } from '../menu.ts';
 import styles from './tool-group-bar.module.css';
@@ -34,7 +34,7 @@ interface JobBarProps {
   waiting: Waiting;
 }
 
-export function JobBar({ tools, open, waiting }: JobBarProps) {
+export function ToolGroupBar({ tools, open, waiting }: JobBarProps) {
   const { pathname } = useLocation();
   const job = open ? findToolGroup(open) : jobAt(pathname);
   return (
@@ -43,7 +43,7 @@ export function JobBar({ tools, open, waiting }: JobBarProps) {
         {listToolGroups(tools).map((name) => (
           <li key={name}>
             <Link
-              to={jobPath(name)}
+              to={toolGroupPath(name)}
               className={styles.job}
               aria-current={currentOf(name, job, pathname)}
             >
@@ -65,10 +65,10 @@ export function JobBar({ tools, open, waiting }: JobBarProps) {
 
 function jobAt(pathname: string): ToolGroup | undefined {
   if (`${pathname}/`.startsWith(`${profilePath}/`)) return 'mehr';
-  return toolGroupNames.find((name) => pathname === jobPath(name));
+  return toolGroupNames.find((name) => pathname === toolGroupPath(name));
 }
 
 function currentOf(name: ToolGroup, open: ToolGroup | undefined, pathname: string) {
   if (name !== open) return undefined;
-  return pathname === jobPath(name) ? 'page' : 'true';
+  return pathname === toolGroupPath(name) ? 'page' : 'true';
 }

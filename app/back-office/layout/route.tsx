@@ -16,7 +16,7 @@ import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { findToolGroup, jobPath, searchPath, toolGroupNames, toolGroups } from '../menu.ts';
+import { findToolGroup, searchPath, toolGroupNames, toolGroupPath, toolGroups } from '../menu.ts';
 import { listNextSteps } from '../next-steps.server.ts';
 import { NextSteps } from '../task-list.tsx';
 import { countTasks, findSuccessMessage, listTools, mayOpen } from '../tools.server.ts';
@@ -25,7 +25,7 @@ import styles from './route.module.css';
 
 const watchedPages = [
   ...[inboxTool.path, newsletterTool.path, subscribersPath],
-  ...['/admin', jobPath(findToolGroup(inboxTool))],
+  ...['/admin', toolGroupPath(findToolGroup(inboxTool))],
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -88,7 +88,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 function titleAt(pathname: string): string {
   if (pathname === searchPath) return 'Suche';
   if (`${pathname}/`.startsWith(`${profilePath}/`)) return 'Profil';
-  const job = toolGroupNames.find((name) => pathname === jobPath(name));
+  const job = toolGroupNames.find((name) => pathname === toolGroupPath(name));
   return job ? toolGroups[job].title : 'Übersicht';
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { listFoundMessages } from '#app/post/messages/inbox.server.ts';
 import { inboxTool } from '#app/post/messages/tool.ts';
-import { listFoundNewsletters } from '#app/post/newsletter/newsletters.server.ts';
+import { listSearchableNewsletters } from '#app/post/newsletter/newsletters.server.ts';
 import { newsletterTool } from '#app/post/newsletter/tool.ts';
 import type { AdminTool, FindableRecord } from '#platform/admin/admin-tool.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
@@ -40,7 +40,7 @@ export async function findEverywhere(
       tool && list ? [{ tool, list: async () => ownRecords(context, kind, await list(db)) }] : [],
     ),
     { tool: inboxTool, list: listFoundMessages },
-    { tool: newsletterTool, list: listFoundNewsletters },
+    { tool: newsletterTool, list: listSearchableNewsletters },
   ];
   const groups = [];
   for (const { path, name, title } of listTools(context)) {

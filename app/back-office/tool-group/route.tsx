@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function JobPage({ loaderData: { job, tasks, menu } }: Route.ComponentProps) {
+export default function ToolGroupPage({ loaderData: { job, tasks, menu } }: Route.ComponentProps) {
   const { title, about } = toolGroups[job];
   const waiting = useRouteLoaderData(layoutId) as Waiting;
   return (

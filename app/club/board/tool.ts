@@ -1,5 +1,5 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import { recordSayings, saveFailedMessage } from '#platform/admin/record-messages.ts';
+import { recordMessages, saveFailedMessage } from '#platform/admin/record-messages.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 import { boardFields } from './fields.ts';
 
@@ -9,7 +9,7 @@ export const tool = {
   menu: 'team',
   place: 13,
   messages: {
-    ...recordSayings('Vorstandsmitglied', 'vorstand'),
+    ...recordMessages('Vorstandsmitglied', 'vorstand'),
     order: {
       word: 'vorstand-gereiht',
       done: 'Reihenfolge im Vorstand gespeichert!',

@@ -7,11 +7,11 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubLookTable } from '../tables.ts';
 import { tool } from './tool.ts';
 
-export type ClubLookRecord = Omit<Selectable<ClubLookTable>, 'id'>;
+export type BrandingRecord = Omit<Selectable<ClubLookTable>, 'id'>;
 
-export const clubLookId = 'aussehen';
+export const brandingId = 'aussehen';
 
-export const clubLookRecords: EditableStore<ClubLookRecord> = {
+export const brandingRecords: EditableStore<BrandingRecord> = {
   kind: 'clubLook',
   ...rowStore('clubLook'),
   completeDraft: async (_, draft) => draft,
@@ -23,7 +23,7 @@ export async function findCrestStep(
   { isFolders }: StartedSite,
 ): Promise<FirstStep | undefined> {
   if (isFolders) return undefined;
-  const crest = (await clubLookRecords.read(db, clubLookId))?.crest ?? null;
+  const crest = (await brandingRecords.read(db, brandingId))?.crest ?? null;
   if (crest !== null && crest !== club.defaultCrest) return undefined;
   return {
     text: 'Wappen hochladen',

@@ -5,10 +5,10 @@ import {
 } from '#platform/pictures/colours/palette.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
-import { clubLookId, clubLookRecords } from './branding-record.server.ts';
+import { brandingId, brandingRecords } from './branding-record.server.ts';
 
-export const findLook = onceARevision(async (db): Promise<ClubChanges> => {
-  const look = await clubLookRecords.read(db, clubLookId);
+export const findBranding = onceARevision(async (db): Promise<ClubChanges> => {
+  const look = await brandingRecords.read(db, brandingId);
   if (!look) return {};
   const { crest, pitch, signal } = look;
   const hasColours = pitch !== null || signal !== null;

@@ -9,7 +9,7 @@ import type { Shape } from '#platform/pictures/shape.ts';
 import button from '#platform/ui/button.module.css';
 import { ColoursPreview } from './colours-preview.tsx';
 import styles from './form.module.css';
-import { clubLookSchema, describeLowContrast } from './schema.ts';
+import { brandingSchema, describeLowContrast } from './schema.ts';
 
 /** Pixels. The largest crests are on share pictures and in the icon on a phone's start screen. */
 export const crestShape: Shape = {
@@ -24,9 +24,9 @@ interface LookFormProps {
   open: FormStart;
 }
 
-export function LookForm({ look: stored, open }: LookFormProps) {
+export function BrandingForm({ look: stored, open }: LookFormProps) {
   const [look] = useState(stored);
-  const { form, fields, outcome } = useRecordForm(clubLookSchema, look);
+  const { form, fields, outcome } = useRecordForm(brandingSchema, look);
   const typed = {
     pitch: String(fields.pitch.value ?? look.pitch),
     signal: String(fields.signal.value ?? look.signal),

@@ -11,7 +11,7 @@ import {
 const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;
 
 /** A colour that equals the default in `club/` becomes null. */
-export const clubLookSchema = z.object({
+export const brandingSchema = z.object({
   crest: imageAddress(),
   pitch: colour('pitch'),
   signal: colour('signal'),

@@ -1,5 +1,5 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import { resetFailedMessage, savedSayings } from '#platform/admin/record-messages.ts';
+import { resetFailedMessage, saveMessages } from '#platform/admin/record-messages.ts';
 
 export const tool = {
   path: '/admin/aussehen',
@@ -7,7 +7,7 @@ export const tool = {
   menu: 'website',
   place: 22,
   messages: {
-    ...savedSayings('Wappen und Farben', 'aussehen'),
+    ...saveMessages('Wappen und Farben', 'aussehen'),
     remove: {
       word: 'aussehen-zurueckgesetzt',
       done: 'Wappen und Farben zurückgesetzt!',

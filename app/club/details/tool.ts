@@ -1,6 +1,6 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { tick } from '#platform/admin/form/field-schemas.ts';
-import { savedSayings } from '#platform/admin/record-messages.ts';
+import { saveMessages } from '#platform/admin/record-messages.ts';
 import { createSchema } from '#platform/fields/fields.ts';
 import { detailsFields } from './fields.ts';
 
@@ -9,7 +9,7 @@ export const tool = {
   name: 'Vereinsdaten',
   menu: 'website',
   place: 21,
-  messages: savedSayings('Vereinsdaten', 'kontakt'),
+  messages: saveMessages('Vereinsdaten', 'kontakt'),
 } as const satisfies RecordTool;
 
 export const menuPages = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { choice, imageAddress } from '#platform/admin/form/field-schemas.ts';
-import { savedSayings } from '#platform/admin/record-messages.ts';
+import { saveMessages } from '#platform/admin/record-messages.ts';
 
 /** This point of the photo stays visible where a screen is too narrow or too low for the whole photo. */
 export const focusPoints = {
@@ -25,7 +25,7 @@ export const tool = {
   name: 'Startbild',
   menu: 'website',
   place: 19,
-  messages: savedSayings('Startbild', 'startbild'),
+  messages: saveMessages('Startbild', 'startbild'),
 } as const satisfies RecordTool;
 
 export const heroSchema = z.object({

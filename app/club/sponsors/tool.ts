@@ -1,5 +1,5 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import { recordSayings, saveFailedMessage } from '#platform/admin/record-messages.ts';
+import { recordMessages, saveFailedMessage } from '#platform/admin/record-messages.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 import { sponsorFields } from './fields.ts';
 
@@ -9,7 +9,7 @@ export const tool = {
   menu: 'sponsors',
   place: 17,
   messages: {
-    ...recordSayings('Sponsor', 'sponsor'),
+    ...recordMessages('Sponsor', 'sponsor'),
     order: {
       word: 'sponsoren-gereiht',
       done: 'Reihenfolge der Sponsoren gespeichert!',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
-import { resetFailedMessage, savedSayings } from '#platform/admin/record-messages.ts';
+import { resetFailedMessage, saveMessages } from '#platform/admin/record-messages.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { factLabels, maxLineLength, maxTextLength, storedText } from './text-names.ts';
 
@@ -12,7 +12,7 @@ export const tool = {
   menu: 'website',
   place: 20,
   messages: {
-    ...savedSayings('Text', 'text'),
+    ...saveMessages('Text', 'text'),
     remove: {
       word: 'text-zurueckgesetzt',
       done: 'Text zurückgesetzt!',

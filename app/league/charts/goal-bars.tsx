@@ -1,9 +1,9 @@
 import chart from '#platform/ui/charts/chart.module.css';
 import styles from './goal-bars.module.css';
-import type { SeasonCourseChart } from './season-course.server.ts';
+import type { SeasonProgressChart } from './season-progress.server.ts';
 
 interface GoalBarsProps {
-  course: SeasonCourseChart;
+  course: SeasonProgressChart;
   name: string;
 }
 

@@ -1,10 +1,10 @@
 import { OutcomeMark } from '#app/matches/games/charts/outcome-mark.tsx';
 import chart from '#platform/ui/charts/chart.module.css';
 import styles from './points-line.module.css';
-import type { SeasonCourseChart } from './season-course.server.ts';
+import type { SeasonProgressChart } from './season-progress.server.ts';
 
 interface PointsLineProps {
-  course: SeasonCourseChart;
+  course: SeasonProgressChart;
   name: string;
 }
 

@@ -13,7 +13,7 @@ interface Phase {
   rules: RankingRules;
 }
 
-export interface CarriedPhase {
+export interface ContinuedPhase {
   earlier: Earlier;
   corrections: Correction[];
 }
@@ -32,7 +32,7 @@ export function carryPhase(
     rules,
     firstDay,
   }: { teams: readonly string[]; rules: RankingRules; firstDay: string | null },
-): CarriedPhase {
+): ContinuedPhase {
   const staying = new Set(teams);
   const games = finishedGames(before.league);
   if (carried === 'meetings') {

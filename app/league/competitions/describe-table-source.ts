@@ -35,7 +35,7 @@ export function sayOpenCorrections(corrections: readonly { day?: string | null }
   ];
 }
 
-export function sayStrangers(strangers: readonly { name: string }[]): string[] {
+export function describeOutsideTeams(strangers: readonly { name: string }[]): string[] {
   if (strangers.length === 0) return [];
   const names = new Intl.ListFormat('de-AT').format(strangers.map(({ name }) => name));
   return [`Nicht gezählt sind Spiele gegen ${names}: In dieser Liga heißt kein Team so.`];

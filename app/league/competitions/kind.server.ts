@@ -7,9 +7,9 @@ import { type CompetitionRecord, competitionRecords } from './competition-record
 import { isNamedInLeague, listCompetitionRecords } from './competitions.server.ts';
 import { readCompetitions, writeCompetitions } from './data-tree/competitions.server.ts';
 import { findCompetitionStep } from './first-step.server.ts';
+import { listOutsideTeamTasks } from './outside-team-tasks.server.ts';
 import { criterionLabels, rankingLabels, smallTableLabels } from './rankings.ts';
 import { newRoundPath } from './rounds/tool.ts';
-import { listStrangerTasks } from './stranger-tasks.server.ts';
 import { tool } from './tool.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -47,7 +47,7 @@ export const competitionKind: Kind<'competition'> = {
       : []),
     ...another('Noch ein Bewerb', tool, saved),
   ],
-  tasks: listStrangerTasks,
+  tasks: listOutsideTeamTasks,
   firstStep: findCompetitionStep,
   teams: {
     of: async (_, { teamId }: CompetitionRecord) => teamId,

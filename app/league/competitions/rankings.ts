@@ -1,5 +1,5 @@
 import { type CriterionName, criteria } from '#app/league/standings/ranking/criteria.ts';
-import type { RankingRules, SmallTableCourse } from '#app/league/standings/ranking/presets.ts';
+import type { RankingRules, SmallTableRule } from '#app/league/standings/ranking/presets.ts';
 import { type PresetName, presetNames, presets } from '#app/league/standings/ranking/presets.ts';
 
 export const rankings = [...presetNames, 'own'] as const;
@@ -12,11 +12,11 @@ export const ownCriteria = Object.keys(criteria).filter((name) => name !== 'poin
   ...OwnCriterion[],
 ];
 
-export const smallTableCourses = [
+export const smallTableRules = [
   'kept',
   'anew',
   'at once',
-] as const satisfies readonly SmallTableCourse[];
+] as const satisfies readonly SmallTableRule[];
 
 export const rankingLabels: Record<Ranking, string> = {
   ...(Object.fromEntries(presetNames.map((name) => [name, presets[name].label])) as Record<
@@ -30,7 +30,7 @@ export const criterionLabels = Object.fromEntries(
   ownCriteria.map((name) => [name, criteria[name].label]),
 ) as Record<OwnCriterion, string>;
 
-export const smallTableLabels: Record<SmallTableCourse, string> = {
+export const smallTableLabels: Record<SmallTableRule, string> = {
   kept: 'Sie gilt weiter, ein Kriterium nach dem anderen',
   anew: 'Wen sie gleich lässt, bekommt danach eine neue',
   'at once': 'Sobald sie jemanden trennt, bekommen die anderen eine neue',
@@ -38,7 +38,7 @@ export const smallTableLabels: Record<SmallTableCourse, string> = {
 
 interface OwnOrder {
   ranking: Ranking;
-  smallTable: SmallTableCourse | null;
+  smallTable: SmallTableRule | null;
   /** Used only if `ranking` is 'own'. */
   criteria: readonly OwnCriterion[];
 }

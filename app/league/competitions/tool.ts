@@ -13,18 +13,18 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-messages.ts';
+import { recordMessages } from '#platform/admin/record-messages.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
 import { carryOvers } from './competition.ts';
-import { ownCriteria, rankings, smallTableCourses } from './rankings.ts';
+import { ownCriteria, rankings, smallTableRules } from './rankings.ts';
 
 export const tool = {
   path: '/admin/bewerbe',
   name: 'Bewerbe',
   menu: 'season',
   place: 15,
-  messages: recordSayings('Bewerb', 'bewerb'),
+  messages: recordMessages('Bewerb', 'bewerb'),
 } as const satisfies RecordTool;
 
 const mostTeams = 64;
@@ -88,7 +88,7 @@ export function competitionSchema(
       .optional()
       .transform((carried) => carried ?? null),
     ranking: choice(rankings, 'Bitte wähle, wie gereiht wird.'),
-    smallTable: choice(smallTableCourses, 'Bitte wähle, wie die Kleintabelle weitergeht.')
+    smallTable: choice(smallTableRules, 'Bitte wähle, wie die Kleintabelle weitergeht.')
       .optional()
       .transform((course) => course ?? null),
     win: requiredNumber(1, 9, 'Bitte gib die Punkte für einen Sieg ein.'),

@@ -20,9 +20,9 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { PasteForm } from '../table/paste-form.tsx';
 import { suggestTableDay } from '../table/typed-table.server.ts';
 import type { Route } from './+types/route';
-import { doubtsOfTable } from './doubts.server.ts';
 import styles from './route.module.css';
 import { findTableStatus } from './table-status.server.ts';
+import { listTableWarnings } from './table-warnings.server.ts';
 
 export const handle: AdminPage = {
   right: 'standings',
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
         .map((row) => ({ id: row.id, ...completeRow(row) }))
         .toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
     }),
-    doubts: doubtsOfTable,
+    doubts: listTableWarnings,
     path: tool.path,
     messages: tool.messages,
   });

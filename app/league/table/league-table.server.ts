@@ -1,7 +1,7 @@
 import { competitionName } from '#app/league/competitions/competition.ts';
 import {
+  describeOutsideTeams,
   describeTableSource,
-  sayStrangers,
 } from '#app/league/competitions/describe-table-source.ts';
 import { listLeagues, type PlayedLeague } from '#app/league/competitions/league.server.ts';
 import { type Linked, linkTeams } from '#app/league/standings/standings.server.ts';
@@ -48,7 +48,7 @@ export const onlyOwnGames =
 function sayTableSource(kind: TableKind, league: PlayedLeague | undefined): { source?: string } {
   if (kind === 'final') return { source: 'Abschlusstabelle.' };
   if (!league) return {};
-  const more = sayStrangers(league.strangers);
+  const more = describeOutsideTeams(league.strangers);
   if (kind === 'ownResults') return { source: [onlyOwnGames, ...more].join(' ') };
   const rounds = league.league.games.flatMap(({ round }) => round ?? []);
   return {

@@ -11,13 +11,13 @@ import { type ClubWithin, clubWithin } from './club-within.ts';
 import {
   type ComparedGame,
   compareGame,
+  type FeedEntry,
   type FeedField,
   type FeedMemory,
   type FeedValues,
-  type FeedWord,
   newGameValues,
   type StoredGame,
-  wordOfFixture,
+  toFeedEntry,
 } from './compare-game.ts';
 import { findGameOfFixture, maxDaysMoved, toMoment } from './find-game-of-fixture.ts';
 import { feedReadingId, listLinks } from './links.server.ts';
@@ -50,7 +50,7 @@ export interface Proposal {
 
 export interface KeptGame {
   game: StoredGame;
-  word: FeedWord;
+  word: FeedEntry;
   fields: FeedField[];
 }
 
@@ -143,7 +143,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
       findGameOfFixture(free, { fixture, isHome, isSame: opponent.isCalled, moments });
     const venueId = findVenue(fixture.location, { isHome, date: fixture.date });
     const isUsual = !isHome && venueId === opponent.venueId && game?.venueId !== venueId;
-    const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
+    const word = toFeedEntry({ fixture, isHome, venueId: isUsual ? null : venueId });
     // Calendar programs hide an entry with STATUS:CANCELLED (RFC 5545, 3.8.1.11), so the site adds no game.
     // An entry stays visible if only its title says 'Abgesagt', so the site adds a game.
     if (!game && fixture.isCancelled) {
@@ -203,7 +203,7 @@ function farthestDays(fixtures: readonly Fixture[]): ['>=' | '<=', string][] {
   ];
 }
 
-function asNew(word: FeedWord): ComparedGame {
+function asNew(word: FeedEntry): ComparedGame {
   const after = { ...newGameValues(word), formerDate: null, formerKickoff: null };
   const memory = { word, own: [] };
   return {

@@ -18,13 +18,13 @@ export type StoredGame = Pick<
 >;
 
 /** The values that the calendar has for a game. A field is missing if the calendar has no value. */
-export type FeedWord = Partial<FeedValues> &
+export type FeedEntry = Partial<FeedValues> &
   Pick<FeedValues, 'date' | 'ground' | 'status'> &
   Pick<Fixture, 'sequence'>;
 
 export interface FeedMemory {
   /** The calendar's values when it was last read. For a change that is still a proposal: the old value. */
-  word: FeedWord;
+  word: FeedEntry;
   /** Fields that an admin has entered, until the calendar has the same value. */
   own: readonly FeedField[];
 }
@@ -36,7 +36,7 @@ interface KnownFixture {
   venueId: string | null | undefined;
 }
 
-export function wordOfFixture({ fixture, isHome, venueId }: KnownFixture): FeedWord {
+export function toFeedEntry({ fixture, isHome, venueId }: KnownFixture): FeedEntry {
   const { date, kickoff, round, isCancelled, state = null, goals, sequence } = fixture;
   const [goalsFor, goalsAgainst] = homeFirst(isHome ? null : 'away', goals?.[0], goals?.[1]);
   return {
@@ -59,7 +59,7 @@ export function newGameValues({
   goalsAgainst = null,
   sequence: _,
   ...word
-}: FeedWord): FeedValues {
+}: FeedEntry): FeedValues {
   return { kickoff, venueId, round, goalsFor, goalsAgainst, ...word };
 }
 
@@ -78,7 +78,7 @@ export interface ComparedGame {
 /** Proposes what the calendar has changed since `before`, or all that differs if `before` is undefined. */
 export function compareGame(
   game: StoredGame,
-  word: FeedWord,
+  word: FeedEntry,
   before: FeedMemory | undefined,
 ): ComparedGame {
   // The calendar does not change a game with a result, because the club knows best how the game ended.
@@ -108,7 +108,7 @@ export function compareGame(
 }
 
 interface Reading {
-  word: FeedWord;
+  word: FeedEntry;
   before: FeedMemory | undefined;
   fields: readonly FeedField[];
   own: FeedField[];
@@ -123,7 +123,7 @@ function memoryAfter({ word, before, fields, own }: Reading): FeedMemory | undef
   return { word: { ...before.word, ...Object.fromEntries(said), ...newest }, own };
 }
 
-function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
+function wantedValues(game: StoredGame, word: FeedEntry): FeedValues {
   const { date, ground, round = game.round } = word;
   const { goalsFor = game.goalsFor, goalsAgainst = game.goalsAgainst } = word;
   const venueId = ground === game.ground ? game.venueId : null;
@@ -159,8 +159,8 @@ function wholePairs(fields: readonly FeedField[]): FeedField[] {
 
 function changedFields(
   game: StoredGame,
-  word: FeedWord,
-  before: FeedWord | undefined,
+  word: FeedEntry,
+  before: FeedEntry | undefined,
 ): Set<FeedField> {
   // A calendar cannot say that the ground is neutral, so a stored neutral ground stays.
   if (!before)

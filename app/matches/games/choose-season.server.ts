@@ -5,9 +5,9 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import {
   currentSeason,
+  parseSeasonParameter,
   type SeasonChoice,
   seasonAddress,
-  seasonOfWord,
   seasonParameter,
 } from '#platform/values/season.ts';
 import { findSeasonName, type SeasonDays, seasonNamed } from '#platform/values/season-plan.ts';
@@ -37,7 +37,7 @@ export async function chooseSeason(
 ): Promise<ChosenSeason> {
   const { plan, seasons, current } = await findSeasons(context, team);
   const asked = url.searchParams.getAll(seasonParameter);
-  const named = asked.map((word) => seasonNamed(seasonOfWord(word), plan));
+  const named = asked.map((word) => seasonNamed(parseSeasonParameter(word), plan));
   if (asked.length > 1 || (asked.length === 1 && !named[0])) notFound('Saison nicht gefunden');
   const ofDay = unnamed === undefined ? undefined : findSeasonName(unnamed, plan);
   const usual = ofDay ?? current;

@@ -12,7 +12,7 @@ export function describeGoal({ scorer, minute, ownGoal }: DescribedGoal): {
 }
 
 /** Example: 'Huber 12., 67., Tor' are three goals; only the scorer of the first goal is known. */
-export function goalsInWords(goals: readonly DescribedGoal[]): string {
+export function describeGoals(goals: readonly DescribedGoal[]): string {
   return goals
     .map(describeGoal)
     .map(({ who, times }) => [who, times].filter(Boolean).join(' '))

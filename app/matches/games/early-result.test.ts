@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlyResultDoubt, isRunningScore, runningUntil } from './early-result.ts';
+import { earlyResultWarning, isRunningScore, runningUntil } from './early-result.ts';
 
 const clock = { now: new Date('2026-03-14T14:20:00Z'), shortest: 50 };
 const result = { goalsFor: 1, goalsAgainst: 0, status: null };
@@ -9,16 +9,16 @@ test.each([
   ['a later day', { date: '2026-03-15', kickoff: null }, /^Das Spiel ist erst am 15. März 2026\. /],
   ['a later hour', { date: '2026-03-14', kickoff: '15:30' }, / am 14. März 2026 um 15:30\. /],
 ])('a result that comes before the kick-off of its game is odd: %s', (_, time, asked) => {
-  expect(earlyResultDoubt({ ...result, ...time }, clock.now)).toMatch(asked);
-  expect(earlyResultDoubt({ ...result, ...time, ...none }, clock.now)).toBeUndefined();
-  expect(earlyResultDoubt({ ...result, ...time, status: 'awarded' }, clock.now)).toBeUndefined();
+  expect(earlyResultWarning({ ...result, ...time }, clock.now)).toMatch(asked);
+  expect(earlyResultWarning({ ...result, ...time, ...none }, clock.now)).toBeUndefined();
+  expect(earlyResultWarning({ ...result, ...time, status: 'awarded' }, clock.now)).toBeUndefined();
 });
 
 test.each([
   ['after the shortest game', { date: '2026-03-14', kickoff: '14:30' }],
   ['on its day, of which no hour is known', { date: '2026-03-14', kickoff: null }],
 ])('a result is not odd %s', (_, time) => {
-  expect(earlyResultDoubt({ ...result, ...time }, clock.now)).toBeUndefined();
+  expect(earlyResultWarning({ ...result, ...time }, clock.now)).toBeUndefined();
   expect(isRunningScore({ ...result, ...time }, clock)).toBe(false);
 });
 

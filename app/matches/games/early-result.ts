@@ -17,7 +17,7 @@ interface Clock {
 }
 
 /** Returns a warning if there is a result before the kick-off, unless the game is an award by verdict. */
-export function earlyResultDoubt(game: EnteredResult, now: Date): string | undefined {
+export function earlyResultWarning(game: EnteredResult, now: Date): string | undefined {
   const { date, kickoff, goalsFor, goalsAgainst, status } = game;
   if ((goalsFor === null && goalsAgainst === null) || status === 'awarded') return undefined;
   const start = findKickOff(game);

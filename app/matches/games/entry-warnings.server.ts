@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import { earlyResultDoubt, isRunningScore } from './early-result.ts';
+import { earlyResultWarning, isRunningScore } from './early-result.ts';
 import { type LineupGoals, sumGoals, sumPlayers } from './followed-score.server.ts';
 import type { GameKind, GameStatus } from './game.ts';
 import { ofTeam } from './games.server.ts';
-import { goalWarning, opponentGoalDoubt, resultDoubt } from './goal-warnings.ts';
+import { goalWarning, opponentGoalWarning, resultWarning } from './goal-warnings.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
 import { allGames } from './public-games.server.ts';
 import { type FindHalfLength, findShortest, hasEnded } from './running-score.server.ts';
@@ -43,7 +43,7 @@ interface EnteredScore {
 
 type OpponentGoals = readonly { ownGoal: 1 | null }[];
 
-export async function listGameDoubts(
+export async function listGameWarnings(
   db: Db,
   id: string,
   { now, findHalfLength, ...game }: EnteredGame & { now: Date; findHalfLength: FindHalfLength },
@@ -64,8 +64,8 @@ export async function listGameDoubts(
     ...others
       .filter((other) => isOddBeside(game, other))
       .map(({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`),
-    earlyResultDoubt(game, now),
-    resultDoubt(goalsFor, goalsAgainst),
+    earlyResultWarning(game, now),
+    resultWarning(goalsFor, goalsAgainst),
     // While a game runs, score and scorers can differ, because admins enter one after the other.
     ...(isRunning ? [] : goalDoubts(game, await sumGoals(db, id))),
   ].filter((sentence) => sentence !== undefined);
@@ -82,7 +82,7 @@ interface EnteredLineup {
   }[];
 }
 
-export async function listLineupDoubts(
+export async function listLineupWarnings(
   db: Db,
   { gameId, players }: EnteredLineup,
 ): Promise<string[]> {
@@ -111,7 +111,7 @@ function goalDoubts({ opponentGoals, ...game }: EnteredScore, { goals, ownGoals 
   const [ours, theirs] = [game.playedFor ?? game.goalsFor, game.playedAgainst ?? game.goalsAgainst];
   return [
     goalWarning(ours, { scored: goals, ownGoals: theirOwn }, score),
-    opponentGoalDoubt(theirs, { scored: opponentGoals.length - theirOwn, ownGoals }, score),
+    opponentGoalWarning(theirs, { scored: opponentGoals.length - theirOwn, ownGoals }, score),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styles from './event-icons.module.css';
-import { type Outcome, outcomeWord } from './result.ts';
+import { type Outcome, outcomeLabels } from './result.ts';
 
 export type CardIcon = 'yellow' | 'red';
 
@@ -75,8 +75,8 @@ function Repeated({ count, words, children }: RepeatedProps) {
 export function OutcomeBadge({ of }: { of: Outcome }) {
   return (
     <span className={styles[of]}>
-      <span aria-hidden="true">{outcomeWord[of][0]}</span>
-      <span className="visually-hidden">{outcomeWord[of]}: </span>
+      <span aria-hidden="true">{outcomeLabels[of][0]}</span>
+      <span className="visually-hidden">{outcomeLabels[of]}: </span>
     </span>
   );
 }

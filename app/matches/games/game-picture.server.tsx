@@ -3,9 +3,9 @@ import { club } from '#club/club.ts';
 import { type PictureSize, pictureSize } from '#platform/pictures/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/pictures/share/fonts.server.ts';
 import { Frame, textSize } from '#platform/pictures/share/frame.server.tsx';
-import type { Look } from '#platform/pictures/share/picture-branding.server.ts';
+import type { PictureBranding } from '#platform/pictures/share/picture-branding.server.ts';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
-import { homeFirst, stateWord } from './game.ts';
+import { homeFirst, stateLabel } from './game.ts';
 import { clubSideName } from './game-text.ts';
 import type { ListedGame } from './games.server.ts';
 import { inOrderOfSides } from './pairing.server.ts';
@@ -16,7 +16,7 @@ export function GamePicture({
   game,
   size = pictureSize,
 }: {
-  look: Look;
+  look: PictureBranding;
   game: ListedGame & { place?: GameLocation | undefined; team: string | null };
   size?: PictureSize;
 }) {
@@ -43,7 +43,7 @@ export function GamePicture({
   return (
     <Frame look={look} size={size}>
       <div style={{ display: 'flex', justifyContent: 'center', paddingTop: isHigh ? 40 : 0 }}>
-        <Kind look={look}>{headline(kind, stateWord(game), isPlayed)}</Kind>
+        <Kind look={look}>{headline(kind, stateLabel(game), isPlayed)}</Kind>
       </div>
       {isHigh ? (
         <div
@@ -90,7 +90,7 @@ function headline(kind: string, word: string | null, isPlayed: boolean): string 
   return isPlayed ? `${kind}: Endstand` : kind;
 }
 
-export function Kind({ look: { palette }, children }: { look: Look; children: string }) {
+export function Kind({ look: { palette }, children }: { look: PictureBranding; children: string }) {
   return (
     <div
       style={{

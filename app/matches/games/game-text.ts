@@ -1,6 +1,6 @@
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatCount } from '#platform/values/format-count.ts';
-import { type Ground, groundWords } from './game.ts';
+import { type Ground, groundLabels } from './game.ts';
 
 export function clubSideName({ team }: { team?: string | null }, club: Pick<Club, 'name'>): string {
   return team == null ? club.name : `${club.name} ${team}`;
@@ -23,7 +23,7 @@ export function matchLabel(
   return `${noun} gegen ${opponent} am ${date.split('-').reverse().join('.')}`;
 }
 
-export function kindInWords({
+export function describeKind({
   kind,
   round,
   ground,
@@ -34,7 +34,7 @@ export function kindInWords({
 }): string {
   // A plain number is the number of a round. Any other text, such as 'Finale', appears unchanged.
   const named = round && (/^\d+$/.test(round) ? `${round}. Runde` : round);
-  return [kind, named, ground && groundWords[ground]].filter(Boolean).join(', ');
+  return [kind, named, ground && groundLabels[ground]].filter(Boolean).join(', ');
 }
 
 /** Example: '7 Tore: 5 aus Aufstellungen, 2 von Hand eingetragen.' */

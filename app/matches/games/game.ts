@@ -6,7 +6,7 @@ export type GameKind = (typeof gameKinds)[number];
 export const grounds = ['home', 'away', 'neutral'] as const;
 export type Ground = (typeof grounds)[number];
 
-export const groundWords: Readonly<Record<Ground, string>> = {
+export const groundLabels: Readonly<Record<Ground, string>> = {
   home: 'Heim',
   away: 'Auswärts',
   neutral: 'Neutral',
@@ -32,20 +32,23 @@ export function hasGameEnded(target: Date, now: Date): boolean {
   return now >= latestEnd(target);
 }
 
-export const statusWords = {
+export const statusLabels = {
   postponed: 'Verschoben',
   calledOff: 'Abgesagt',
   abandoned: 'Abgebrochen',
   awarded: 'Gewertet',
   replay: 'Wird wiederholt',
 } as const;
-export type GameStatus = keyof typeof statusWords;
-export const gameStatuses = Object.keys(statusWords) as [GameStatus, ...GameStatus[]];
+export type GameStatus = keyof typeof statusLabels;
+export const gameStatuses = Object.keys(statusLabels) as [GameStatus, ...GameStatus[]];
 
 export type GameState = GameStatus | 'planned' | 'running' | 'over' | 'played';
 
-export function stateWord(game: { status?: GameStatus | null; running?: 1 | null }): string | null {
-  if (game.status) return statusWords[game.status];
+export function stateLabel(game: {
+  status?: GameStatus | null;
+  running?: 1 | null;
+}): string | null {
+  if (game.status) return statusLabels[game.status];
   return game.running ? 'Läuft' : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalWarning, opponentGoalDoubt, resultDoubt } from './goal-warnings.ts';
+import { goalWarning, opponentGoalWarning, resultWarning } from './goal-warnings.ts';
 
 test('goals of a line-up that are not those of the result are odd, more of them or fewer', () => {
   expect(goalWarning(9, { scored: 4, ownGoals: 0 })).toBe(
@@ -32,10 +32,10 @@ test('gives no warning for equal numbers, a missing line-up or a missing result'
 });
 
 test('more goals against us than the result has are odd, fewer are not: not all are known', () => {
-  expect(opponentGoalDoubt(1, { scored: 1, ownGoals: 1 })).toBe(
+  expect(opponentGoalWarning(1, { scored: 1, ownGoals: 1 })).toBe(
     'Eingetragen: 1 Tor des Gegners, dazu 1 Eigentor von euch, im Endstand hat er 1.',
   );
-  expect(opponentGoalDoubt(0, { scored: 2, ownGoals: 0 })).toBe(
+  expect(opponentGoalWarning(0, { scored: 2, ownGoals: 0 })).toBe(
     'Eingetragen: 2 Tore des Gegners, im Endstand hat er 0.',
   );
   for (const [goalsAgainst, scored, ownGoals] of [
@@ -43,16 +43,16 @@ test('more goals against us than the result has are odd, fewer are not: not all 
     [3, 1, 0],
     [null, 4, 1],
   ] as const)
-    expect(opponentGoalDoubt(goalsAgainst, { scored, ownGoals })).toBeUndefined();
+    expect(opponentGoalWarning(goalsAgainst, { scored, ownGoals })).toBeUndefined();
 });
 
 test('a result is odd by itself where one side has more goals than games usually see', () => {
-  expect(resultDoubt(22, 1)).toBe('22:1 ist ein ungewöhnliches Ergebnis.');
-  expect(resultDoubt(0, 16)).toBe('0:16 ist ein ungewöhnliches Ergebnis.');
+  expect(resultWarning(22, 1)).toBe('22:1 ist ein ungewöhnliches Ergebnis.');
+  expect(resultWarning(0, 16)).toBe('0:16 ist ein ungewöhnliches Ergebnis.');
   for (const [goalsFor, goalsAgainst] of [
     [15, 15],
     [0, 0],
     [null, null],
   ] as const)
-    expect(resultDoubt(goalsFor, goalsAgainst)).toBeUndefined();
+    expect(resultWarning(goalsFor, goalsAgainst)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 const usuallyMost = 15;
 
-export function resultDoubt(goalsFor: number | null, goalsAgainst: number | null) {
+export function resultWarning(goalsFor: number | null, goalsAgainst: number | null) {
   if (Math.max(goalsFor ?? 0, goalsAgainst ?? 0) <= usuallyMost) return undefined;
   return `${goalsFor ?? '–'}:${goalsAgainst ?? '–'} ist ein ungewöhnliches Ergebnis.`;
 }
@@ -27,7 +27,7 @@ export function goalWarning(
 }
 
 /** Many clubs do not enter all goals of the opponent, so the admin is only asked about too many goals. */
-export function opponentGoalDoubt(
+export function opponentGoalWarning(
   goalsAgainst: number | null,
   { scored, ownGoals }: EnteredGoals,
   score: Score = 'im Endstand',

@@ -3,7 +3,7 @@ import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { readGames, writeGames } from './data-tree/games.server.ts';
 import { findGamesStep } from './first-step.server.ts';
-import { groundWords, statusWords } from './game.ts';
+import { groundLabels, statusLabels } from './game.ts';
 import { type GameDraft, type GameRecord, gameRecords } from './game-record.server.ts';
 import { listGameTasks } from './game-tasks.server.ts';
 import { matchLabel } from './game-text.ts';
@@ -72,10 +72,10 @@ export const gameKind: Kind<'game'> = {
     goalsAgainst: 'Tore des Gegners',
     halfTimeFor: 'Unsere Tore zur Halbzeit',
     halfTimeAgainst: 'Tore des Gegners zur Halbzeit',
-    ground: { label: 'Heim oder auswärts', words: groundWords },
+    ground: { label: 'Heim oder auswärts', words: groundLabels },
     venueId: { label: 'Spielort', as: 'name' },
     round: 'Runde',
-    status: { label: 'Was daraus wurde', words: statusWords },
+    status: { label: 'Was daraus wurde', words: statusLabels },
     formerDate: { label: 'Verlegt vom', as: 'day' },
     formerKickoff: 'Verlegt von (Anpfiff)',
     playedFor: 'Unsere Tore auf dem Platz',

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { groundWords, resultStands, stateWord, statusWords } from './game.ts';
+import { groundLabels, resultStands, stateLabel, statusLabels } from './game.ts';
 import { opponentWithTeam } from './game-text.ts';
 import { type GameChoice, listGameChoices } from './games.server.ts';
-import { formatResult, outcome, outcomeWord } from './result.ts';
+import { formatResult, outcome, outcomeLabels } from './result.ts';
 
 export async function listGameRecords(
   db: Db,
@@ -29,7 +29,7 @@ export const listSeasonRecords = onceARevision((db: Db, season: SeasonDays | und
 
 function detailOf({ date, kickoff, kind, ground, goalsFor }: GameChoice): string {
   const time = goalsFor === null && kickoff;
-  return [formatShortDate(date), time, kind, ground && groundWords[ground]]
+  return [formatShortDate(date), time, kind, ground && groundLabels[ground]]
     .filter(Boolean)
     .join(', ');
 }
@@ -38,10 +38,10 @@ function stateOf({ status, ...game }: GameChoice): ListedRecord['state'] {
   if (status === null) {
     const ended = outcome({ ...game, status });
     // A word such as 'Sieg' tells whose goals come first. A draw needs no word, because it has equal goals.
-    const word = ended && ended !== 'draw' ? outcomeWord[ended] : stateWord(game);
+    const word = ended && ended !== 'draw' ? outcomeLabels[ended] : stateLabel(game);
     return { word: [word, formatResult(game)].filter(Boolean).join(' ') };
   }
   const hasResult = game.goalsFor !== null && resultStands(status);
-  const word = hasResult ? `${statusWords[status]} ${formatResult(game)}` : statusWords[status];
+  const word = hasResult ? `${statusLabels[status]} ${formatResult(game)}` : statusLabels[status];
   return { word, isOdd: true };
 }

@@ -5,7 +5,7 @@ import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Crest } from './crest.tsx';
 import { OutcomeBadge } from './event-icons.tsx';
-import { type GameStatus, groundWords, isPostponedOrCalledOff, stateWord } from './game.ts';
+import { type GameStatus, groundLabels, isPostponedOrCalledOff, stateLabel } from './game.ts';
 import { type Decision, formatDecision, formatScore, outcome } from './result.ts';
 import styles from './result-list.module.css';
 
@@ -36,7 +36,7 @@ export function ResultList<R extends Result>({ games, areAhead, children }: Resu
       {games.map((game) => {
         const ended = outcome(game);
         const decision = formatDecision(game);
-        const word = stateWord(game);
+        const word = stateLabel(game);
         const kickoff = isPostponedOrCalledOff(game.status) ? '' : game.kickoff;
         return (
           <HighlightChange
@@ -56,7 +56,7 @@ export function ResultList<R extends Result>({ games, areAhead, children }: Resu
                 <span className={styles.opponent}>{game.opponent}</span>
                 <time dateTime={game.date} className={styles.date}>
                   {formatShortDate(game.date)}
-                  {game.ground && `, ${groundWords[game.ground].toLowerCase()}`}
+                  {game.ground && `, ${groundLabels[game.ground].toLowerCase()}`}
                   {word && `, ${word.toLowerCase()}`}
                   {decision && `, ${decision}`}
                 </time>

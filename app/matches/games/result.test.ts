@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameStatus } from './game.ts';
-import { formatDecision, formatScore, outcome, outcomeWord } from './result.ts';
+import { formatDecision, formatScore, outcome, outcomeLabels } from './result.ts';
 
 const score = (
   goalsFor: number | null,
@@ -34,7 +34,7 @@ test('a goalless award is a loss; replayed and postponed games have no outcome',
 });
 
 test('outcomes have German words', () => {
-  expect(outcomeWord).toEqual({ win: 'Sieg', draw: 'Unentschieden', loss: 'Niederlage' });
+  expect(outcomeLabels).toEqual({ win: 'Sieg', draw: 'Unentschieden', loss: 'Niederlage' });
 });
 
 test('a score shows a dash for each unknown side and zero as zero', () => {

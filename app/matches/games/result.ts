@@ -8,7 +8,7 @@ interface Score {
 
 export type Outcome = 'win' | 'draw' | 'loss';
 
-export const outcomeWord: Record<Outcome, string> = {
+export const outcomeLabels: Record<Outcome, string> = {
   win: 'Sieg',
   draw: 'Unentschieden',
   loss: 'Niederlage',

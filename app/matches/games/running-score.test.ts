@@ -22,7 +22,7 @@ import { readLeagueTable } from '#test/pages/facts/read-table.ts';
 import { openPage, readLine, readRows, region } from '#test/pages/tree-page.ts';
 import { countQueries } from '#test/query-count.ts';
 import { askAsAdmin } from '#test/sign-in-admin.ts';
-import { listGameDoubts, listLineupDoubts } from './entry-warnings.server.ts';
+import { listGameWarnings, listLineupWarnings } from './entry-warnings.server.ts';
 import { countEnded, findShortest, noteRunning } from './running-score.server.ts';
 
 const day = '2026-05-16';
@@ -181,14 +181,14 @@ onEnginesOfRun((engine) => {
     const lineup = { gameId: 'today', players };
     const score = gameDraft({ date: day, kickoff: '15:00', goalsFor: 1, goalsAgainst: 0 });
     const ask = async (time: string) =>
-      listGameDoubts(db, 'today', { ...score, now: at(time), findHalfLength });
+      listGameWarnings(db, 'today', { ...score, now: at(time), findHalfLength });
     const other = 'In der Aufstellung stehen 2 Tore, im Endstand habt ihr 1.';
     expect((await ask('15:30')).join()).not.toContain('Aufstellung');
     expect(await ask('17:30')).toEqual([other]);
     await saveScore(db, at('15:30'), { goalsFor: 1, goalsAgainst: 0 });
-    expect(await listLineupDoubts(db, lineup)).toEqual([]);
+    expect(await listLineupWarnings(db, lineup)).toEqual([]);
     await countEnded(db, at('17:30'), countSeasons);
-    expect(await listLineupDoubts(db, lineup)).toEqual([other]);
+    expect(await listLineupWarnings(db, lineup)).toEqual([other]);
   });
 
   test('does not look up the game length for a game that cannot run', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameKinds } from './game.ts';
-import { highestLoss, highestWin, leagueGames, seasonCourse, tally } from './season-progress.ts';
+import { highestLoss, highestWin, leagueGames, seasonProgress, tally } from './season-progress.ts';
 
 const goals = fc.option(fc.nat({ max: 30 }));
 const games = fc.array(
@@ -24,7 +24,7 @@ const game = (goalsFor: number | null, goalsAgainst: number | null, kind = 'Meis
 });
 
 test('only league games with a result count', () => {
-  const course = seasonCourse([
+  const course = seasonProgress([
     game(3, 2, 'Freundschaftsspiel'),
     game(1, 0),
     game(1, null),
@@ -46,7 +46,7 @@ test('only league games with a result count', () => {
 test('points never fall, rise by at most 3, and end at 3 per win and 1 per draw', () => {
   fc.assert(
     fc.property(games, (season) => {
-      const course = seasonCourse(season);
+      const course = seasonProgress(season);
       const steps = course.map(({ points }, index) => points - (course[index - 1]?.points ?? 0));
       for (const step of steps) expect([0, 1, 3]).toContain(step);
       const { win, draw, loss } = tally(course);
@@ -60,7 +60,7 @@ test('points never fall, rise by at most 3, and end at 3 per win and 1 per draw'
 test('no win is higher than the highest, no loss neither', () => {
   fc.assert(
     fc.property(games, (season) => {
-      const course = seasonCourse(season);
+      const course = seasonProgress(season);
       const margins = course.map(({ goalsFor, goalsAgainst }) => goalsFor - goalsAgainst);
       const [win, loss] = [highestWin(course), highestLoss(course)];
       expect(win ? win.goalsFor - win.goalsAgainst : 0).toBe(Math.max(0, ...margins));
@@ -70,7 +70,7 @@ test('no win is higher than the highest, no loss neither', () => {
 });
 
 test('ranks wins with an equal margin by goals, then by the later date', () => {
-  const course = seasonCourse([game(3, 0), game(6, 3), game(6, 3), game(2, 1), game(0, 2)]);
+  const course = seasonProgress([game(3, 0), game(6, 3), game(6, 3), game(2, 1), game(0, 2)]);
   expect(highestWin(course)).toBe(course[2]);
   expect(highestLoss(course)).toBe(course[4]);
   expect(highestLoss(course.slice(0, 4))).toBeUndefined();

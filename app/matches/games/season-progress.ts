@@ -2,7 +2,7 @@ import { points } from '#app/seasons/league-row.ts';
 import { formatCount } from '#platform/values/format-count.ts';
 import { type Ended, type Outcome, outcome } from './result.ts';
 
-export interface CourseGame extends Ended {
+export interface ProgressGame extends Ended {
   kind: string;
   slug: string;
 }
@@ -17,7 +17,7 @@ export type Counted<G> = G & {
 export type Tally = Record<Outcome, number>;
 
 /** Leaves out cups and friendly games, because only league games give points. */
-export function leagueGames<G extends CourseGame>(games: readonly G[]): G[] {
+export function leagueGames<G extends ProgressGame>(games: readonly G[]): G[] {
   return games.filter(({ kind }) => kind === 'Meisterschaft');
 }
 
@@ -26,7 +26,7 @@ export function leagueGames<G extends CourseGame>(games: readonly G[]): G[] {
  * @param after maps a game's slug to the points after the game; if undefined, a win gives 3 points and a draw
  * 1 (spec §9)
  */
-export function seasonCourse<G extends CourseGame>(
+export function seasonProgress<G extends ProgressGame>(
   games: readonly G[],
   after?: ReadonlyMap<string, number>,
 ): Counted<G>[] {
@@ -49,21 +49,21 @@ export function tally(games: readonly { outcome: Outcome }[]): Tally {
   return sums;
 }
 
-export function highestWin<G extends Counted<CourseGame>>(games: readonly G[]): G | undefined {
+export function highestWin<G extends Counted<ProgressGame>>(games: readonly G[]): G | undefined {
   return games
     .filter((game) => game.outcome === 'win')
     .toReversed()
     .toSorted((a, b) => margin(b) - margin(a) || b.goalsFor - a.goalsFor)[0];
 }
 
-export function highestLoss<G extends Counted<CourseGame>>(games: readonly G[]): G | undefined {
+export function highestLoss<G extends Counted<ProgressGame>>(games: readonly G[]): G | undefined {
   return games
     .filter((game) => game.outcome === 'loss')
     .toReversed()
     .toSorted((a, b) => margin(a) - margin(b) || b.goalsAgainst - a.goalsAgainst)[0];
 }
 
-function margin({ goalsFor, goalsAgainst }: Counted<CourseGame>): number {
+function margin({ goalsFor, goalsAgainst }: Counted<ProgressGame>): number {
   return goalsFor - goalsAgainst;
 }
 

@@ -14,7 +14,7 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-messages.ts';
+import { recordMessages } from '#platform/admin/record-messages.ts';
 import { gameKinds, gameStatuses, grounds } from './game.ts';
 import { optionalMinute } from './minute.ts';
 import { listWrongGoals } from './wrong-goals.ts';
@@ -25,7 +25,7 @@ export const tool = {
   name: 'Spiele',
   menu: 'games',
   place: 1,
-  messages: recordSayings('Spiel', 'spiel'),
+  messages: recordMessages('Spiel', 'spiel'),
 } as const satisfies RecordTool;
 
 export const gameFormId = 'spiel';

@@ -1,5 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/team-visibility.server.ts';
+import {
+  type HideablePlayerContent,
+  keepsJoined,
+  teamRules,
+} from '#app/teams/team-visibility.server.ts';
 import { ofTeams } from '#app/teams/teams.server.ts';
 
 export function isInLineup(teams: 'all' | readonly (string | null)[]): Expression<SqlBool> {
@@ -13,7 +17,7 @@ export function isInLineup(teams: 'all' | readonly (string | null)[]): Expressio
 }
 
 /** SQL condition on the row `player` of a query: the player was in a line-up of a team that hides `what`. */
-export function isInKeptLineup(what: KeptOfPlayer): Expression<SqlBool> {
+export function isInHiddenLineup(what: HideablePlayerContent): Expression<SqlBool> {
   const [entry, lineup, game] = ['lineupPlayer', 'lineup', 'game'].map((name) => sql.table(name));
   return sql<SqlBool>`exists (
     select 1 from ${entry} as entry

@@ -1,12 +1,12 @@
 import type { PictureSize } from '#platform/pictures/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/pictures/share/fonts.server.ts';
 import { Frame, textSize } from '#platform/pictures/share/frame.server.tsx';
-import type { Look } from '#platform/pictures/share/picture-branding.server.ts';
+import type { PictureBranding } from '#platform/pictures/share/picture-branding.server.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Kind } from '../games/game-picture.server.tsx';
 
 interface LineupPictureProps {
-  look: Look;
+  look: PictureBranding;
   game: { date: string; opponent: string; team: string | null };
   players: readonly { name: string | null; shirtNumber: number | null; onBench: boolean }[];
   size: PictureSize;

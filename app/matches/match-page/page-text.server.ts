@@ -2,11 +2,11 @@ import { href } from 'react-router';
 import {
   type DescribedGoal,
   describeGoal,
-  goalsInWords,
+  describeGoals,
   mergeGoalsByMinute,
 } from '#app/matches/games/describe-goals.server.ts';
-import { homeFirst, stateWord } from '#app/matches/games/game.ts';
-import { clubSideName, kindInWords } from '#app/matches/games/game-text.ts';
+import { homeFirst, stateLabel } from '#app/matches/games/game.ts';
+import { clubSideName, describeKind } from '#app/matches/games/game-text.ts';
 import type { listOpponentGoals } from '#app/matches/games/opponent-goals.server.ts';
 import { inOrderOfSides, writeResult, writeSides } from '#app/matches/games/pairing.server.ts';
 import type { Game } from '#app/matches/games/public-games.server.ts';
@@ -29,7 +29,7 @@ export function matchPageText(game: Game, club: Club, isPlaceOpen: boolean) {
     shared: sharedText(game, club),
     facts: factsOf(game),
     kept: keptOf(game),
-    kind: kindInWords(game),
+    kind: describeKind(game),
     became: becameOf(game),
     decision: formatDecision(inOrderOfSides(game)),
     ...(isPlaceOpen && { open: 'Ort noch offen' }),
@@ -39,14 +39,14 @@ export function matchPageText(game: Game, club: Club, isPlaceOpen: boolean) {
 /** The shared text contains the score, so that people see the score before they open the link. */
 function sharedText(game: Game, club: Club): string {
   const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
-  const word = stateWord(game);
+  const word = stateLabel(game);
   return `${word ? `${word}: ` : ''}${writeSides(game, clubSideName(game, club))}${result}, ${formatDate(game.date)}`;
 }
 
 function describe({ date, showsNames, ...game }: Game, sides: string): string {
   const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
   const said = `${sides}${result} am ${formatDate(date)}`;
-  const word = stateWord(game);
+  const word = stateLabel(game);
   if (word) return `${word}: ${said}.`;
   if (!result) return `${said}: wann, wo und wie man hinkommt.`;
   return `Spielbericht: ${said}${showsNames === 1 ? ', mit Aufstellung und Torschützen' : ''}.`;
@@ -82,7 +82,7 @@ export function listScorers(lineup: NamedLineup | undefined, opponentGoals: Oppo
         .map((scorer) => ({ who: lineupName(scorer), times: whenOf(scorer) })),
       ...opponentGoals.filter(({ ownGoal }) => ownGoal).map(describeGoal),
     ],
-    theirs: goalsInWords(
+    theirs: describeGoals(
       mergeGoalsByMinute(
         opponentGoals.filter(({ ownGoal }) => !ownGoal),
         players.flatMap(ownGoalsOf),

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { statusWords } from '#app/matches/games/game.ts';
+import { statusLabels } from '#app/matches/games/game.ts';
 import { type Decision, formatResult } from '#app/matches/games/result.ts';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
@@ -39,7 +39,7 @@ function Step({ game, direction, says }: StepProps) {
       <span className={styles.detail}>
         {formatShortDate(game.date)}
         {game.running && ', läuft'}
-        {game.status && `, ${statusWords[game.status].toLowerCase()}`}
+        {game.status && `, ${statusLabels[game.status].toLowerCase()}`}
         {game.goalsFor !== null && `, ${formatResult(game)}`}
       </span>
     </Link>

@@ -5,7 +5,7 @@ import {
   type GameStatus,
   homeFirst,
   isPostponedOrCalledOff,
-  stateWord,
+  stateLabel,
 } from '#app/matches/games/game.ts';
 import { formatScore } from '#app/matches/games/result.ts';
 import type { GameLocation } from '#app/matches/venues/game-location.ts';
@@ -75,7 +75,7 @@ export function Scoreboard({ game, place, isAhead, children, ...said }: Scoreboa
       </span>
     </span>,
   );
-  const word = became ?? stateWord(game);
+  const word = became ?? stateLabel(game);
   const scored = game.running ? 'Zwischenstand ' : 'Endstand ';
   const shown = isAhead ? (game.kickoff ?? 'gegen') : score;
   return (

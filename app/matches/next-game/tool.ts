@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameKinds } from '#app/matches/games/game.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { choice, dateAndTime, requiredText } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-messages.ts';
+import { recordMessages } from '#platform/admin/record-messages.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 
 export const tool = {
@@ -10,7 +10,7 @@ export const tool = {
   name: 'Nächstes Spiel',
   menu: 'games',
   place: 2,
-  messages: recordSayings('Nächstes Spiel', 'naechstes-spiel'),
+  messages: recordMessages('Nächstes Spiel', 'naechstes-spiel'),
 } as const satisfies RecordTool;
 
 /** `startsAt`: typed as a time in Vienna, stored as an instant (spec §5). @param today the earliest day */

@@ -6,7 +6,7 @@ import {
   optionalText,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-messages.ts';
+import { recordMessages } from '#platform/admin/record-messages.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
 
 export const tool = {
@@ -14,7 +14,7 @@ export const tool = {
   name: 'Gegner',
   menu: 'games',
   place: 4,
-  messages: recordSayings('Gegner', 'gegner'),
+  messages: recordMessages('Gegner', 'gegner'),
 } as const satisfies RecordTool;
 
 export const opponentPicture: PictureTool = {

@@ -1,6 +1,6 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { optionalDate, tick } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-messages.ts';
+import { recordMessages } from '#platform/admin/record-messages.ts';
 import { createSchema } from '#platform/fields/fields.ts';
 import { venueFields } from './fields.ts';
 
@@ -12,7 +12,7 @@ export const tool = {
   name: 'Spielorte',
   menu: 'games',
   place: 5,
-  messages: recordSayings('Spielort', 'spielort'),
+  messages: recordMessages('Spielort', 'spielort'),
 } as const satisfies RecordTool;
 
 export const ownGroundPath = `${tool.path}/neu?${ownParameter}`;

@@ -6,8 +6,8 @@ import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { VenueTable } from '../tables.ts';
+import { venueReferences } from './restore-venue-references.server.ts';
 import { ownGroundPath, tool } from './tool.ts';
-import { venueTies } from './venue-ties.server.ts';
 
 export type VenueRecord = Omit<Selectable<VenueTable>, 'id'>;
 
@@ -22,7 +22,7 @@ export const venueRecords: EditableStore<VenueRecord> = {
   },
   completeDraft: async (_, draft) => draft,
   label: async (_, { name }) => name,
-  references: venueTies,
+  references: venueReferences,
 };
 
 async function requireOnlyGround(db: Db, id: string, since: string | null): Promise<void> {

@@ -20,9 +20,9 @@ import { type ArticleRecord, articleRecords } from '../article-record.server.ts'
 import { findArticleState, hasBeenPublished } from '../article-states.ts';
 import { articleText } from '../article-text.server.ts';
 import {
-  deleteTyping,
+  deleteAutosavedArticle,
+  listAutosavedArticles,
   listOthers,
-  listTypings,
   saveEditingState,
 } from '../draft/article-drafts.server.ts';
 import { SavedDraftOffer } from '../draft/saved-draft-offer.tsx';
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const articles = await listArticleRecords(db);
   const keys = new Set(articles.map(({ id }) => id));
   const wanted = open && url.searchParams.get(draftParameter);
-  const typings = await listTypings(db, username);
+  const typings = await listAutosavedArticles(db, username);
   const taken = typings.find(({ article }) => article === wanted);
   const { record } = open ?? {};
   const id = taken?.article ?? open?.id ?? '';
@@ -123,7 +123,7 @@ export async function action(args: Route.ActionArgs) {
   // A Response means that the article is saved or removed, so the stored input is not needed any more.
   if (answer instanceof Response) {
     const article = readKey(form, params.id);
-    await deleteTyping(db, { article, username: currentAdmin(context).username });
+    await deleteAutosavedArticle(db, { article, username: currentAdmin(context).username });
   }
   return answer;
 }

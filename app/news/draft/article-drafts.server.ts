@@ -11,7 +11,7 @@ interface Opened {
   username: string;
 }
 
-export interface ArticleTyping {
+export interface AutosavedArticle {
   article: string;
   typed: TypedArticle;
   version: string;
@@ -30,7 +30,7 @@ export interface OpenAnswer {
 export async function saveEditingState(
   db: Db,
   { article, username }: Opened,
-  typing: Pick<ArticleTyping, 'typed' | 'version'> | undefined,
+  typing: Pick<AutosavedArticle, 'typed' | 'version'> | undefined,
   now: Date,
 ): Promise<void> {
   const seenAt = now.toISOString();
@@ -64,7 +64,7 @@ export async function listOthers(
   return rows.map(({ username, fields }) => ({ username, hasTyped: fields !== null }));
 }
 
-export async function listTypings(db: Db, username: string): Promise<ArticleTyping[]> {
+export async function listAutosavedArticles(db: Db, username: string): Promise<AutosavedArticle[]> {
   const rows = await db
     .selectFrom('articleDraft')
     .selectAll()
@@ -80,7 +80,7 @@ export async function listTypings(db: Db, username: string): Promise<ArticleTypi
   }));
 }
 
-export async function deleteTyping(db: Db, { article, username }: Opened): Promise<void> {
+export async function deleteAutosavedArticle(db: Db, { article, username }: Opened): Promise<void> {
   await db
     .deleteFrom('articleDraft')
     .where('article', '=', article)

@@ -1,17 +1,17 @@
 import {
   bringBackToLineup,
-  type LineupTie,
+  type LineupReference,
   listEntriesInLineups,
-} from '#app/matches/lineups/ties.server.ts';
+} from '#app/matches/lineups/restore-references.server.ts';
 import {
   bringBackToSquad,
   listEntriesInSquads,
-  type SquadTie,
-} from '#app/teams/squads/ties.server.ts';
+  type SquadReference,
+} from '#app/teams/squads/restore-references.server.ts';
 import type { RecordReferences } from '#platform/records/record-store.ts';
 
 /** A removed player leaves squads and becomes '#number' in line-ups; an undo restores both. */
-export const playerReferences: RecordReferences<LineupTie | SquadTie> = {
+export const playerReferences: RecordReferences<LineupReference | SquadReference> = {
   list: async (db, id) => [
     ...(await listEntriesInLineups(db, id)),
     ...(await listEntriesInSquads(db, id)),

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
-import { bringBackTrainer, listLineupsOfTrainer } from '#app/matches/lineups/ties.server.ts';
+import {
+  bringBackTrainer,
+  listLineupsOfTrainer,
+} from '#app/matches/lineups/restore-references.server.ts';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
 import type { EditableStore, RecordReferences } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';

@@ -1,8 +1,8 @@
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { countUnread } from './inbox.server.ts';
-import { asideDays } from './message.ts';
-import { asidePath, inboxTool } from './tool.ts';
+import { spamDays } from './message.ts';
+import { inboxTool, spamPath } from './tool.ts';
 
 /** An opened message is no task, even in the spam folder, because an admin has seen it. */
 export async function listInboxTasks(db: Db): Promise<Task[]> {
@@ -21,12 +21,12 @@ function askToLookThrough(putAside: number): Task {
   if (putAside === 1)
     return {
       text: '1 zurückgehaltene Nachricht',
-      detail: `Sieht nach Spam aus und wird nach ${asideDays} Tagen gelöscht.`,
-      path: asidePath,
+      detail: `Sieht nach Spam aus und wird nach ${spamDays} Tagen gelöscht.`,
+      path: spamPath,
     };
   return {
     text: `${putAside} zurückgehaltene Nachrichten`,
-    detail: `Sehen nach Spam aus und werden nach ${asideDays} Tagen gelöscht.`,
-    path: asidePath,
+    detail: `Sehen nach Spam aus und werden nach ${spamDays} Tagen gelöscht.`,
+    path: spamPath,
   };
 }

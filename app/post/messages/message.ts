@@ -34,7 +34,7 @@ export const messageKinds: Record<MessageKind, string> = {
 /**
  * The site deletes messages in the spam folder after this number of days. Other messages often stay longer.
  */
-export const asideDays = 30;
+export const spamDays = 30;
 
 export const messageThanks: ThankYouText = {
   path: '/danke/nachricht',

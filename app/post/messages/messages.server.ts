@@ -6,7 +6,7 @@ import { countFormUse, TooManyUses } from '#platform/request/form-uses.server.ts
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
-import { asideDays, type SubmittedMessage } from './message.ts';
+import { type SubmittedMessage, spamDays } from './message.ts';
 
 export interface Submission extends Sending {
   message: SubmittedMessage;
@@ -78,6 +78,6 @@ export async function deleteOldMessages(db: Db, days: number, now: Date): Promis
   await db
     .deleteFrom('message')
     .where('putAside', '=', 1)
-    .where('receivedAt', '<=', before(asideDays))
+    .where('receivedAt', '<=', before(spamDays))
     .execute();
 }

@@ -2,7 +2,7 @@ import type { ToolWithMessages } from '#platform/admin/admin-tool.ts';
 import { successMessages } from '#platform/admin/success-messages.ts';
 
 const path = '/admin/posteingang';
-export const asidePath = `${path}?ordner=zurueckgehalten`;
+export const spamPath = `${path}?ordner=zurueckgehalten`;
 
 export const inboxTool = {
   path,

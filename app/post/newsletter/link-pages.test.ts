@@ -7,7 +7,7 @@ import {
 } from '#platform/request/message-secret.server.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { Failing } from '#test/failing-queries.ts';
-import { expectCarried } from '#test/form-pages.ts';
+import { expectPendingFields } from '#test/form-pages.ts';
 import { createSubscriber } from '#test/message-factories.ts';
 import { openApp, serveApp } from '#test/open-app.ts';
 import { type Fields, publicForms, send } from '#test/public-forms.ts';
@@ -113,7 +113,7 @@ test('with the database gone a link can be pressed again', async () => {
     expect(answer.status).toBe(503);
     const html = await answer.text();
     expect(html).toContain('Die Datenbank ist gerade nicht erreichbar.');
-    expectCarried(html, fields);
+    expectPendingFields(html, fields);
   }
 });
 

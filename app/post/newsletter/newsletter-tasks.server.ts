@@ -1,6 +1,6 @@
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { countPutAside } from './subscribers.server.ts';
+import { countSuspectedSpam } from './subscribers.server.ts';
 import { newsletterTool, subscribersPath } from './tool.ts';
 
 export async function listNewsletterTasks(db: Db): Promise<Task[]> {
@@ -15,7 +15,7 @@ export async function listNewsletterTasks(db: Db): Promise<Task[]> {
     detail: subject,
     path: `${newsletterTool.path}/${encodeURIComponent(id)}`,
   }));
-  const putAside = await countPutAside(db);
+  const putAside = await countSuspectedSpam(db);
   if (putAside > 0)
     tasks.push({
       text:

@@ -189,7 +189,7 @@ function readNewsletter({ recipients, waiting, undelivered, ...rest }: Newslette
   return { ...rest, progress: { recipients, sent, ...unsent } };
 }
 
-export async function listFoundNewsletters(db: Db): Promise<FindableRecord[]> {
+export async function listSearchableNewsletters(db: Db): Promise<FindableRecord[]> {
   const newsletters = await db
     .selectFrom('newsletter')
     .select(['id', 'subject', 'body', 'writtenAt', 'queuedAt'])

@@ -170,7 +170,7 @@ function readSubscriber(row: Omit<Selectable<SubscriberTable>, 'emailKey'>): Sub
   return { ...row, suspicions: JSON.parse(row.suspicions) };
 }
 
-export async function countPutAside(db: Db): Promise<number> {
+export async function countSuspectedSpam(db: Db): Promise<number> {
   const { subscribers } = await db
     .selectFrom('subscriber')
     .select((column) => column.fn.countAll().as('subscribers'))

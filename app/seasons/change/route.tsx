@@ -13,7 +13,7 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import button from '#platform/ui/button.module.css';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
-import { seasonAddress, seasonOfWord, seasonParameter } from '#platform/values/season.ts';
+import { parseSeasonParameter, seasonAddress, seasonParameter } from '#platform/values/season.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { changeTool } from '../tool.ts';
 import type { Route } from './+types/route';
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 function askedSeason(url: URL): string | null {
   const word = url.searchParams.get(seasonParameter);
-  return word === null ? null : seasonOfWord(word);
+  return word === null ? null : parseSeasonParameter(word);
 }
 
 function choicesOf({ chosen, usual, all }: Turns): Choice[] {

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
-import { drawSeasonCourse } from '#app/league/charts/season-course.server.ts';
-import { SeasonCourse } from '#app/league/charts/season-course.tsx';
+import { drawSeasonProgress } from '#app/league/charts/season-progress.server.ts';
+import { SeasonProgress } from '#app/league/charts/season-progress.tsx';
 import { drawTableStrip } from '#app/league/charts/table-strip.server.ts';
 import { TableStrip } from '#app/league/charts/table-strip.tsx';
 import { openLeagues } from '#app/league/competitions/league.server.ts';
-import { findPointsCourse } from '#app/league/competitions/points-course.server.ts';
+import { findPointsProgress } from '#app/league/competitions/points-progress.server.ts';
 import { LeagueTable } from '#app/league/standings/league-table.tsx';
 import { TableSource } from '#app/league/standings/table-source.tsx';
 import { linkTable, type LeagueTable as Table } from '#app/league/table/league-table.server.ts';
@@ -27,7 +27,7 @@ import { Page, PageHeading, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { seasonOfWord, seasonToParameter } from '#platform/values/season.ts';
+import { parseSeasonParameter, seasonToParameter } from '#platform/values/season.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { splitNames } from '#platform/values/shared-names.ts';
 import { withoutLastSigns } from '#platform/values/slug.ts';
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const season =
     (await findSeason(db, params.seasonYear)) ??
-    (await findSeason(db, seasonOfWord(withoutLastSigns(params.seasonYear)))) ??
+    (await findSeason(db, parseSeasonParameter(withoutLastSigns(params.seasonYear)))) ??
     notFound('Keine Saison-Daten vorhanden.');
   const today = context.get(todayContext);
   const plan = await findSeasonPlan(db);
@@ -74,9 +74,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       { team: (await listTeams(db))[0], season: season.id },
       today,
     ),
-    course: drawSeasonCourse(
+    course: drawSeasonProgress(
       days ? await listGames(db, days) : [],
-      await findPointsCourse(leaguesOf, season.id),
+      await findPointsProgress(leaguesOf, season.id),
     ),
     table: table && (await linkTable(db, table)),
     strip: drawTableStrip(
@@ -109,7 +109,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
             <About {...{ season, story, people, statistics }} />
             {course.games.length > 0 && (
               <Section title="Saisonverlauf">
-                <SeasonCourse course={course} season={season.id} />
+                <SeasonProgress course={course} season={season.id} />
               </Section>
             )}
             <Section title={nameOf(table)}>

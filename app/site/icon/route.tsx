@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { PublicFile } from '#platform/live/route-handle.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
-import type { Look } from '#platform/pictures/share/picture-branding.server.ts';
+import type { PictureBranding } from '#platform/pictures/share/picture-branding.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import type { Route } from './+types/route';
 
@@ -10,7 +10,7 @@ export const handle: PublicFile = { isFile: true, isKept: false };
 /** The crest's share of the icon width. Devices can cut off the edges of an icon. */
 const safe = 0.7;
 
-export function IconPicture({ look, size }: { look: Look; size: number }) {
+export function IconPicture({ look, size }: { look: PictureBranding; size: number }) {
   return (
     <div
       style={{

@@ -1,7 +1,7 @@
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { KeptPages } from './saved-pages-list.tsx';
+import { SavedPagesList } from './saved-pages-list.tsx';
 import { WantedPage } from './wanted-page.tsx';
 
 export const handle: PublicPage = { topics: [], sitemap: false, isKept: false };
@@ -14,7 +14,7 @@ export default function Offline() {
       </PageHeading>
       <Content>
         <WantedPage />
-        <KeptPages />
+        <SavedPagesList />
       </Content>
     </Page>
   );

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { describeAge } from '#platform/offline/describe-age.ts';
-import { forgetKeptPages, type KeptPage, listKeptPages } from '#platform/offline/saved-pages.ts';
+import { deleteSavedPages, listSavedPages, type SavedPage } from '#platform/offline/saved-pages.ts';
 import button from '#platform/ui/button.module.css';
 import { Section } from '#platform/ui/section.tsx';
 import styles from './route.module.css';
 
-export function KeptPages() {
-  const [pages, setPages] = useState<KeptPage[]>();
+export function SavedPagesList() {
+  const [pages, setPages] = useState<SavedPage[]>();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    listKeptPages().then(setPages, () => setPages([]));
+    listSavedPages().then(setPages, () => setPages([]));
   }, []);
   const forget = async () => {
     try {
-      await forgetKeptPages();
+      await deleteSavedPages();
       setPages([]);
       setSaid('Alles gelöscht.');
     } catch {

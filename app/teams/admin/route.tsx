@@ -6,7 +6,7 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { ageDoubt } from '../age-limits.ts';
+import { ageWarning } from '../age-limits.ts';
 import { listTeamRecords } from '../list-team-records.server.ts';
 import { teamOrder } from '../team-record.server.ts';
 import { teamSchema, tool } from '../tool.ts';
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
       ...team,
       hidden: isShown ? null : (1 as const),
     })),
-    doubts: async (_, team) => ageDoubt(team),
+    doubts: async (_, team) => ageWarning(team),
     order: teamOrder,
     path: tool.path,
     messages: tool.messages,

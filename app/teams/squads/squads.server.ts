@@ -1,5 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/team-visibility.server.ts';
+import {
+  type HideablePlayerContent,
+  keepsJoined,
+  teamRules,
+} from '#app/teams/team-visibility.server.ts';
 import { listAllTeams, ofTeams } from '#app/teams/teams.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
@@ -92,7 +96,7 @@ export function isInSquad(
 }
 
 /** SQL: the `player` of a query is in a current or future squad of a team that hides `what`. */
-export function isInKeptSquad(what: KeptOfPlayer, season: string): Expression<SqlBool> {
+export function isInHiddenSquad(what: HideablePlayerContent, season: string): Expression<SqlBool> {
   const [squad, entry] = ['squad', 'squadPlayer'].map((name) => sql.table(name));
   return sql<SqlBool>`exists (
     select 1 from ${entry} as entry

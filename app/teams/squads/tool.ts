@@ -8,7 +8,7 @@ import {
   optionalNumber,
   reference,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-messages.ts';
+import { recordMessages } from '#platform/admin/record-messages.ts';
 import { positions } from '../age-limits.ts';
 
 export const tool = {
@@ -16,7 +16,7 @@ export const tool = {
   name: 'Mannschaftskader',
   menu: 'team',
   place: 12,
-  messages: recordSayings('Mannschaftskader', 'mannschaftskader'),
+  messages: recordMessages('Mannschaftskader', 'mannschaftskader'),
 } as const satisfies RecordTool;
 
 const mostPlayers = 100;

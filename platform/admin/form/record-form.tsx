@@ -11,8 +11,8 @@ import { ChosenParts, Conflict } from './conflict.tsx';
 import { Failure } from './failure.tsx';
 import { Fieldset } from './fieldset.tsx';
 import styles from './record-form.module.css';
-import { useWrongFocus } from './use-error-focus.ts';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useErrorFocus } from './use-error-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { Warnings } from './warnings.tsx';
 
 export interface FormStart {
@@ -44,8 +44,8 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   const [{ id, version }] = useState(open);
   const replaced = outcome?.conflict?.version ?? outcome?.version ?? version;
   const base = outcome?.conflict?.base ?? outcome?.base ?? '';
-  const keepFocus = useKeptFocus();
-  const wrong = useWrongFocus(outcome);
+  const keepFocus = useRestoredFocus();
+  const wrong = useErrorFocus(outcome);
   const { onSubmit, ...formProps } = getFormProps(form);
   const location = useLocation();
   return (

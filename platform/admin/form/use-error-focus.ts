@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { RecordAnswer } from '../record-answer.ts';
 import { rowButtonName } from './use-restored-focus.ts';
 
-export function useWrongFocus(outcome: RecordAnswer | undefined) {
+export function useErrorFocus(outcome: RecordAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const isAwaited = useRef(false);
   useEffect(() => {

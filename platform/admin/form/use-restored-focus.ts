@@ -10,7 +10,7 @@ interface BeforeRow {
 }
 
 /** Focuses an added row, or the next button after a row was removed with its button (WCAG 2.4.3). */
-export function useKeptFocus() {
+export function useRestoredFocus() {
   const next = useRef<HTMLElement[]>([]);
   const before = useRef<BeforeRow>(undefined);
   useEffect(() => {

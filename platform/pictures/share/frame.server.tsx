@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { club } from '#club/club.ts';
 import { type PictureSize, pictureSize } from './draw-picture.server.ts';
 import { displayFamily, textFamily } from './fonts.server.ts';
-import type { Look } from './picture-branding.server.ts';
+import type { PictureBranding } from './picture-branding.server.ts';
 
 const barHeight = 104;
 
 interface FrameProps {
-  look: Look;
+  look: PictureBranding;
   size?: PictureSize;
   aside?: boolean;
   children: ReactNode;

@@ -1,9 +1,9 @@
 import { displayFamily } from './fonts.server.ts';
 import { Frame, textSize } from './frame.server.tsx';
-import type { Look } from './picture-branding.server.ts';
+import type { PictureBranding } from './picture-branding.server.ts';
 
 interface HeadlinePictureProps {
-  look: Look;
+  look: PictureBranding;
   above: string;
   headline: string;
   below?: string;

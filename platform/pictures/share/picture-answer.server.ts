@@ -5,7 +5,7 @@ import { visitorContext } from '#platform/request/context.ts';
 import { drawingQueue, QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { shareRunningWork } from '#platform/work/shared-work.server.ts';
 import { drawPicture, type PictureSize, pictureSize } from './draw-picture.server.ts';
-import { findLook, type Look } from './picture-branding.server.ts';
+import { findPictureBranding, type PictureBranding } from './picture-branding.server.ts';
 
 const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
 /** The key contains the drawn content, because many addresses can lead to one picture. */
@@ -23,11 +23,11 @@ interface PictureNeeds {
  */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
-  show: (look: Look) => ReactElement,
+  show: (look: PictureBranding) => ReactElement,
   { size = pictureSize, crests = [] }: PictureNeeds = {},
 ): Promise<Response> {
   try {
-    const look = await findLook(context, crests);
+    const look = await findPictureBranding(context, crests);
     const content = show(look);
     const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
     const visitor = context.get(visitorContext);

@@ -21,7 +21,7 @@ const crestFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([file, data]) => [file.slice(file.indexOf('/images/')), data]),
 );
 
-export interface Look {
+export interface PictureBranding {
   id: string;
   club: Pick<Club, 'name' | 'shortName' | 'league'>;
   palette: Palette;
@@ -29,10 +29,10 @@ export interface Look {
   crest: (address: string | null) => string | undefined;
 }
 
-export async function findLook(
+export async function findPictureBranding(
   context: LoaderFunctionArgs['context'],
   crests: readonly (string | null)[] = [],
-): Promise<Look> {
+): Promise<PictureBranding> {
   const { fields, colours: word } = await context.get(clubContext)();
   const colours = word === undefined ? undefined : parseColours(word);
   const own = fields?.crest;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { findLook } from './picture-branding.server.ts';
+import { findPictureBranding } from './picture-branding.server.ts';
 
 interface AppManifest {
   id: string;
@@ -14,7 +14,7 @@ export async function webManifest(
   context: LoaderFunctionArgs['context'],
   app: AppManifest,
 ): Promise<Response> {
-  const { palette } = await findLook(context);
+  const { palette } = await findPictureBranding(context);
   const icons = [192, 512].map((size) => ({
     src: `/symbol/${size}.png`,
     sizes: `${size}x${size}`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSaid, saveButton } from './admin-steps.ts';
+import { expectMessage, saveButton } from './admin-steps.ts';
 
 export const players = '/admin/spieler';
 
@@ -8,5 +8,5 @@ export async function rename(page: Page, origin: string) {
   await page.getByRole('link', { name: /Jonas Sandling/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('Jonas Umbenannt');
   await saveButton(page).click();
-  await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+  await expectMessage(page, 'Spieler erfolgreich aktualisiert ✅');
 }

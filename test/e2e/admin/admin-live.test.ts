@@ -2,7 +2,7 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { createGame, createOpponent } from '#test/factories.ts';
 import { players, rename } from './admin-live-steps.ts';
-import { expectSaid, saveButton } from './admin-steps.ts';
+import { expectMessage, saveButton } from './admin-steps.ts';
 
 test('a list shows another admin’s save and keeps the search text', async ({
   club,
@@ -38,7 +38,7 @@ test('the start follows what others do: a task goes once it is done, and the cha
   await result.first().fill('2');
   await result.last().fill('1');
   await saveButton(other).click();
-  await expectSaid(other, 'Spiel gespeichert!');
+  await expectMessage(other, 'Spiel gespeichert!');
   await expect(task).toHaveCount(0);
   await expect(
     page.getByRole('region', { name: 'Zuletzt geändert' }).getByRole('listitem').first(),

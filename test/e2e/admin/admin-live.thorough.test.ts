@@ -6,7 +6,7 @@ import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { createGame } from '#test/factories.ts';
 import { createMessage } from '#test/message-factories.ts';
 import { players, rename } from './admin-live-steps.ts';
-import { expectSaid, saveButton } from './admin-steps.ts';
+import { expectMessage, saveButton } from './admin-steps.ts';
 
 /** An open page looks for messages every ten seconds. */
 const soon = { timeout: 25_000 };
@@ -108,15 +108,15 @@ test('shows the message about a save once and removes it from the address', asyn
   await visit('/admin/tabelle');
   await page.getByLabel('Gewonnen').first().fill('18');
   await saveButton(page).click();
-  await expectSaid(page, 'Tabelle gespeichert!');
+  await expectMessage(page, 'Tabelle gespeichert!');
   await expect(page).toHaveURL(/\/admin\/tabelle$/);
   // The message stays until the page is left or loaded again.
-  await expectSaid(page, 'Tabelle gespeichert!');
+  await expectMessage(page, 'Tabelle gespeichert!');
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByText('Tabelle gespeichert!')).toHaveCount(0);
   await saveButton(page).click();
-  await expectSaid(page, 'Tabelle gespeichert!');
+  await expectMessage(page, 'Tabelle gespeichert!');
   await page.getByRole('link', { name: 'Schließen' }).click();
   await expect(page.getByRole('heading', { name: 'Tabellenmanagement' })).toHaveCount(0);
   await page.goBack();

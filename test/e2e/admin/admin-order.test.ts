@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { expectSaid } from './admin-steps.ts';
+import { expectMessage } from './admin-steps.ts';
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-id]');
 const names = async (page: Page) =>
@@ -16,7 +16,7 @@ test('a dragged row moves to its drop position, and a button keeps the focus', a
   const handle = rows(page).first().locator('[data-handle]');
   const { height = 0 } = (await rows(page).nth(2).boundingBox()) ?? {};
   await handle.dragTo(rows(page).nth(2), { targetPosition: { x: 20, y: height - 4 } });
-  await expectSaid(page, 'Reihenfolge im Vorstand gespeichert!');
+  await expectMessage(page, 'Reihenfolge im Vorstand gespeichert!');
   await expect.poll(() => names(page)).toEqual([second, third, first]);
 
   const up = page.getByRole('button', { name: `Nach oben: ${first}` });

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { photo } from '#test/photo.ts';
-import { expectSaid, saveButton } from './admin-steps.ts';
+import { expectMessage, saveButton } from './admin-steps.ts';
 
 test('a picture is chosen and cropped in the form of its record', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -18,7 +18,7 @@ test('a picture is chosen and cropped in the form of its record', async ({ page,
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await saveButton(page).click();
-  await expectSaid(page, 'Vorstandsmitglied gespeichert!');
+  await expectMessage(page, 'Vorstandsmitglied gespeichert!');
   await page.getByRole('link', { name: /^Anna Probe/ }).click();
   const shown = page.getByRole('img', { name: 'Jetziges Bild' });
   await expect(shown).toBeVisible();

@@ -1,6 +1,6 @@
 import { test } from '#test/e2e/admin.ts';
 import { expectColour, file, path, photo, preview } from './admin-pictures-steps.ts';
-import { expectSaid, saveButton } from './admin-steps.ts';
+import { expectMessage, saveButton } from './admin-steps.ts';
 
 // A file that is not taken is answered so.
 test.use({ expectedFailures: /^422:/ });
@@ -23,6 +23,6 @@ test('a drag moves the crop, and the saved picture matches the preview', async (
   await page.mouse.up();
   await expectColour(preview(page), 'blue');
   await saveButton(page).click();
-  await expectSaid(page, 'Bild gespeichert!');
+  await expectMessage(page, 'Bild gespeichert!');
   await expectColour(page.getByRole('img', { name: /^Bild von/ }), 'blue');
 });

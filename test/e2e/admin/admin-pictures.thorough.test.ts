@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibilit
 import { expect, test } from '#test/e2e/admin.ts';
 import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { expectColour, file, gregor, path, photo, preview } from './admin-pictures-steps.ts';
-import { expectFailed, expectSaid, saveButton, tabTo, waitForStatus } from './admin-steps.ts';
+import { expectFailed, expectMessage, saveButton, tabTo, waitForStatus } from './admin-steps.ts';
 
 // A file that is not taken is answered so.
 test.use({ expectedFailures: /^422:/ });
@@ -41,7 +41,7 @@ test('crops a player photo with the keyboard and shows it on the player’s page
   await expectColour(preview(page), 'red');
 
   await saveButton(page).click();
-  await expectSaid(page, 'Bild gespeichert!');
+  await expectMessage(page, 'Bild gespeichert!');
   const current = page.getByRole('img', { name: /^Bild von/ });
   await expectColour(current, 'red');
   await expectAccessible(page);
@@ -112,7 +112,7 @@ test('a rejected file shows its error and removes the message about an earlier u
   await visit(path);
   await file(page).setInputFiles(await photo());
   await saveButton(page).click();
-  await expectSaid(page, 'Bild gespeichert!');
+  await expectMessage(page, 'Bild gespeichert!');
   const text = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Hallo') };
   await file(page).setInputFiles(text);
   await expect(file(page)).toHaveAccessibleDescription(/^Das ist kein Bild/);
@@ -126,18 +126,18 @@ test('a picture is removed after a question, and brought back in the audit log',
   await visit(path);
   await file(page).setInputFiles(await photo());
   await saveButton(page).click();
-  await expectSaid(page, 'Bild gespeichert!');
+  await expectMessage(page, 'Bild gespeichert!');
   await page.getByRole('button', { name: 'Bild entfernen' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, entfernen' }).click();
-  await expectSaid(page, 'Bild entfernt!');
+  await expectMessage(page, 'Bild entfernt!');
   await expect(page.getByRole('img', { name: /^Bild von/ })).toHaveCount(0);
   await visit('/admin/protokoll');
   await page
     .getByRole('button', { name: /^Zurücknehmen/ })
     .first()
     .click();
-  await expectSaid(page, 'Änderung zurückgenommen!');
+  await expectMessage(page, 'Änderung zurückgenommen!');
   await visit(path);
   await expect(page.getByRole('img', { name: /^Bild von/ })).toBeVisible();
 });
@@ -152,7 +152,7 @@ test('several photos are sent one by one, and what fails says why on its line', 
   const text = { ...one, name: 'b.jpg', buffer: Buffer.from('Hallo') };
   await drop(page.getByText('Am Computer kannst du sie auch hierher ziehen.'), [one, text, one]);
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
-  await expectSaid(page, '2 von 3 hochgeladen.');
+  await expectMessage(page, '2 von 3 hochgeladen.');
   await expect(page.getByRole('listitem').filter({ hasText: 'b.jpg' })).toContainText(
     'Das ist kein Bild, das wir lesen können.',
   );
@@ -169,13 +169,13 @@ test('a picture is replaced from its own page, and deleted on request', async ({
   await visit(path);
   await file(page).setInputFiles(await photo());
   await saveButton(page).click();
-  await expectSaid(page, 'Bild gespeichert!');
+  await expectMessage(page, 'Bild gespeichert!');
   await visit('/admin/bilder');
   await page.getByRole('link', { name: /^Bild: .*Gregor/ }).click();
   await page.getByLabel('Neues Bild wählen').setInputFiles(await photo());
   await page.getByRole('slider', { name: 'Nach links oder rechts' }).fill('1');
   await page.getByRole('button', { name: 'Überall ersetzen' }).click();
-  await expectSaid(page, 'Bild überall ersetzt!');
+  await expectMessage(page, 'Bild überall ersetzt!');
   await expectColour(page.getByRole('main').getByRole('img'), 'blue');
   await page.getByLabel(/^Notiz/).fill('Brief von Gregor');
   const remove = page.getByRole('button', { name: 'Für immer löschen' });
@@ -185,7 +185,7 @@ test('a picture is replaced from its own page, and deleted on request', async ({
   await expectAccessible(page);
   await sure.check();
   await remove.click();
-  await expectSaid(page, 'Bild für immer gelöscht!');
+  await expectMessage(page, 'Bild für immer gelöscht!');
   await expect(page.getByText('Brief von Gregor')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
 import { field, gregor } from './admin-players-steps.ts';
-import { expectSaid, expectWrong, group, saveButton } from './admin-steps.ts';
+import { expectMessage, expectWrong, group, saveButton } from './admin-steps.ts';
 
 /** The table of the past seasons on the player's page. */
 async function seasonTable(page: Page): Promise<string[]> {
@@ -23,7 +23,7 @@ test('past seasons are added and removed', async ({ club, page, visit }) => {
   await expect(field(page, 'Name')).toHaveValue('Noch nicht gespeichert');
   await field(page, 'Name').fill('Gregor Rotbuchner');
   await saveButton(page).click();
-  await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+  await expectMessage(page, 'Spieler erfolgreich aktualisiert ✅');
   await page.goto(`${club.origin}/spieler/Gregor%20Rotbuchner`);
   expect((await seasonTable(page)).slice(1)).toEqual([
     '2024 | 19 | 1 | 1 | 3 | 0 | 0',

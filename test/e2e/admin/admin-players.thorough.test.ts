@@ -9,7 +9,7 @@ import {
   differences,
   entered,
   expectFailed,
-  expectSaid,
+  expectMessage,
   expectWrong,
   remove,
   saveButton,
@@ -100,7 +100,7 @@ test('the enter key in a field saves', async ({ page, visit }) => {
   await visit(gregor);
   await field(page, 'Letzter Verein').fill('SV Mühlkanal');
   await field(page, 'Letzter Verein').press('Enter');
-  await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+  await expectMessage(page, 'Spieler erfolgreich aktualisiert ✅');
 });
 
 test.describe('when two admins have a player open', () => {
@@ -118,7 +118,7 @@ test.describe('when two admins have a player open', () => {
     await field(other, 'Trikotnummer').fill('44');
     await field(other, 'Letzter Verein').fill('Anderer Verein');
     await saveButton(other).click();
-    await expectSaid(other, 'Spieler erfolgreich aktualisiert ✅');
+    await expectMessage(other, 'Spieler erfolgreich aktualisiert ✅');
 
     await field(page, 'Trikotnummer').fill('45');
     await field(page, 'Bewerbe').fill('Hallencup');
@@ -138,7 +138,7 @@ test.describe('when two admins have a player open', () => {
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-    await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+    await expectMessage(page, 'Spieler erfolgreich aktualisiert ✅');
     await visit(gregor);
     expect(await entered(page)).toMatchObject({
       shirtNumber: '45',
@@ -152,14 +152,14 @@ test.describe('when two admins have a player open', () => {
     await other.goto(club.origin + gregor);
     await field(other, 'Trikotnummer').fill('44');
     await saveButton(other).click();
-    await expectSaid(other, 'Spieler erfolgreich aktualisiert ✅');
+    await expectMessage(other, 'Spieler erfolgreich aktualisiert ✅');
     await field(page, 'Trikotnummer').fill('45');
     await saveButton(page).click();
     await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
     await expect(field(page, 'Trikotnummer')).toHaveValue('44');
     await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toHaveCount(0);
     await saveButton(page).click();
-    await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+    await expectMessage(page, 'Spieler erfolgreich aktualisiert ✅');
   });
 
   test('shows that a player was deleted, and can save the player again', async ({
@@ -173,7 +173,7 @@ test.describe('when two admins have a player open', () => {
     await other.goto(club.origin + luca);
     await waitForHydration(other);
     await remove(other);
-    await expectSaid(other, 'Spieler erfolgreich gelöscht ✅');
+    await expectMessage(other, 'Spieler erfolgreich gelöscht ✅');
 
     await field(page, 'Trikotnummer').fill('33');
     expect(await waitForStatus(page, () => saveButton(page).click())).toBe(409);
@@ -182,7 +182,7 @@ test.describe('when two admins have a player open', () => {
       'Diesen Eintrag hast du selbst inzwischen gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
     );
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-    await expectSaid(page, 'Spieler erfolgreich hinzugefügt ✅');
+    await expectMessage(page, 'Spieler erfolgreich hinzugefügt ✅');
     await visit(luca);
     // The line-up does not contain the restored player, but the typed totals are back.
     const counted = '0,0,0,0,0,0';
@@ -198,7 +198,7 @@ test.describe('when two admins have a player open', () => {
     await visit(luca);
     await other.goto(club.origin + luca);
     await remove(other);
-    await expectSaid(other, 'Spieler erfolgreich gelöscht ✅');
+    await expectMessage(other, 'Spieler erfolgreich gelöscht ✅');
     await field(page, 'Trikotnummer').fill('33');
     await saveButton(page).click();
     await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
@@ -216,7 +216,7 @@ test.describe('when two admins have a player open', () => {
     await other.goto(club.origin + luca);
     await field(other, 'Trikotnummer').fill('44');
     await saveButton(other).click();
-    await expectSaid(other, 'Spieler erfolgreich aktualisiert ✅');
+    await expectMessage(other, 'Spieler erfolgreich aktualisiert ✅');
 
     expect(await waitForStatus(page, () => remove(page))).toBe(409);
     await expectFailed(page, 'Fehler beim Löschen ❌');
@@ -225,6 +225,6 @@ test.describe('when two admins have a player open', () => {
     await page.getByRole('link', { name: 'Jetzigen Stand ansehen' }).click();
     await expect(field(page, 'Trikotnummer')).toHaveValue('44');
     await remove(page);
-    await expectSaid(page, 'Spieler erfolgreich gelöscht ✅');
+    await expectMessage(page, 'Spieler erfolgreich gelöscht ✅');
   });
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { delayData } from '#test/e2e/delay-data-requests.ts';
 import { expectTargets, storeGame } from './admin-forms.ts';
-import { expectFailed, expectSaid, remove, saveButton, waitForStatus } from './admin-steps.ts';
+import { expectFailed, expectMessage, remove, saveButton, waitForStatus } from './admin-steps.ts';
 
 /** The line-up of the starter content against FC Bach on 15 March 2025. */
 const bach = '/admin/kader/-K01';
@@ -78,11 +78,11 @@ test('returns to the season of a game that was saved, deleted or closed', async 
   await page.getByRole('link', { name: 'SV Altjahr' }).click();
   await page.getByLabel('Anpfiff', { exact: true }).fill('15:00');
   await saveButton(page).click();
-  await expectSaid(page, 'Spiel gespeichert!');
+  await expectMessage(page, 'Spiel gespeichert!');
   await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'SV Altjahr' }).click();
   await remove(page);
-  await expectSaid(page, 'Spiel gelöscht!');
+  await expectMessage(page, 'Spiel gelöscht!');
   // It was the only one of its season.
   await expect(page).toHaveURL(/\/admin\/spiele$/);
   await expect(seasons(page)).toHaveCount(0);
@@ -109,14 +109,14 @@ test('a line-up is for a game of the season shown, and is listed there', async (
     page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
   ).toHaveText(beforeLabel);
   await saveButton(page).click();
-  await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
+  await expectMessage(page, 'Kader erfolgreich gespeichert ✅');
   await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'SV Altjahr' }).click();
   await page.getByRole('link', { name: 'Alle Aufstellungen' }).click();
   await expect(page).toHaveURL(/\/admin\/kader\?saison=2024$/);
   await page.getByRole('link', { name: 'SV Altjahr' }).click();
   await remove(page);
-  await expectSaid(page, 'Aufstellung gelöscht!');
+  await expectMessage(page, 'Aufstellung gelöscht!');
   await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
 });
 
@@ -137,7 +137,7 @@ test('a line-up form offers its own game next to games of another season', async
   ).toHaveText(own);
   await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
   await saveButton(page).click();
-  await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
+  await expectMessage(page, 'Kader erfolgreich aktualisiert ✅');
   await expect(page).toHaveURL(/saison=2024/);
   await visit(bach);
   await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
@@ -157,13 +157,13 @@ test.describe('when another admin has deleted the line-up', () => {
     await visit(`${bach}?saison=2024`);
     await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
     await saveButton(page).click();
-    await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
+    await expectMessage(page, 'Kader erfolgreich aktualisiert ✅');
     await visit(bach);
     await firstLine(page).click();
     await page.getByLabel('Nummer').first().fill('77');
     await other.goto(club.origin + bach);
     await remove(other);
-    await expectSaid(other, 'Aufstellung gelöscht!');
+    await expectMessage(other, 'Aufstellung gelöscht!');
     expect(await waitForStatus(page, () => saveButton(page).click())).toBe(409);
     await expectFailed(page, 'Fehler beim Speichern ❌');
     await expect(
@@ -171,7 +171,7 @@ test.describe('when another admin has deleted the line-up', () => {
     ).toHaveText(beforeLabel);
     await expect(page.getByLabel('Nummer').first()).toHaveValue('77');
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-    await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
+    await expectMessage(page, 'Kader erfolgreich gespeichert ✅');
     await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
   });
 });
@@ -192,7 +192,7 @@ test('another season takes nothing away from a line-up that is being entered', a
   await expect(page.getByLabel('Nummer')).toHaveValue('77');
   await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
   await saveButton(page).click();
-  await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
+  await expectMessage(page, 'Kader erfolgreich gespeichert ✅');
 });
 
 test('lists and form with a choice of seasons are sound', async ({ club, page, visit }) => {

@@ -12,7 +12,7 @@ export const saveButton = (page: Page) =>
 export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** Fails unless the page says that it is done, in exactly these words. */
-export async function expectSaid(page: Page, text: string): Promise<void> {
+export async function expectMessage(page: Page, text: string): Promise<void> {
   const status = page.getByRole('main').getByRole('status');
   await expect(status.getByText(text, { exact: true })).toBeVisible();
 }
@@ -23,7 +23,7 @@ export async function expectFailed(page: Page, text: string): Promise<void> {
 }
 
 /** Fails unless the form shows this reason for a failed submission. The alert can contain more text. */
-export async function expectUnsent(page: Page, text: string): Promise<void> {
+export async function expectFailedSubmission(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert').getByText(text)).toBeVisible();
 }
 

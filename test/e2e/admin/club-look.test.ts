@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
-import { expectSaid, saveButton } from './admin-steps.ts';
+import { expectMessage, saveButton } from './admin-steps.ts';
 
 const pitchOf = (page: Page) =>
   page.evaluate(() =>
@@ -32,7 +32,7 @@ test('a colour that cannot be read is replaced by the nearest, and open pages ta
     sample.evaluate((box) => getComputedStyle(box).getPropertyValue('--club-pitch'));
   expect(await shown()).toBe(nearest);
   await saveButton(page).click();
-  await expectSaid(page, 'Wappen und Farben gespeichert!');
+  await expectMessage(page, 'Wappen und Farben gespeichert!');
   await expect.poll(() => pitchOf(page)).toBe(nearest);
   await expect.poll(() => pitchOf(other)).toBe(nearest);
 

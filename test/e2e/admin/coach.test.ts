@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
 import { message } from './admin-forms.ts';
-import { expectSaid, saveButton } from './admin-steps.ts';
+import { expectMessage, saveButton } from './admin-steps.ts';
 import { kim, signInAsCoach } from './coach-steps.ts';
 
 async function fillGame(page: Page, opponent: string) {
@@ -45,7 +45,7 @@ test('the coach of the second team enters a game, its line-up and result, and ta
   await page.getByLabel('Trainer').selectOption({ label: 'Tina Trainerin, Cheftrainer' });
   await page.getByRole('button', { name: new RegExp(`${kim}$`) }).click();
   await saveButton(page).click();
-  await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
+  await expectMessage(page, 'Kader erfolgreich gespeichert ✅');
   const lineups = db
     .selectFrom('lineup')
     .select('id')
@@ -65,6 +65,6 @@ test('the coach of the second team enters a game, its line-up and result, and ta
     .getByRole('button', { name: /^Zurücknehmen/ })
     .first()
     .click();
-  await expectSaid(page, 'Änderung zurückgenommen!');
+  await expectMessage(page, 'Änderung zurückgenommen!');
   expect(await games()).toMatchObject([{ teamId, goalsFor: null, goalsAgainst: null }]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { enterResult, field, Thumb } from '#test/e2e/thumb.ts';
 import { createGame, createPlayer } from '#test/factories.ts';
 import { message } from './admin-forms.ts';
-import { expectSaid, saveButton } from './admin-steps.ts';
+import { expectMessage, saveButton } from './admin-steps.ts';
 import { kim, signInAsCoach } from './coach-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -37,12 +37,12 @@ test('the coach of the second team postpones a game, and keeps squad, competitio
   await visit(`/admin/mannschaftskader/${squadId}`);
   await page.getByRole('button', { name: 'Eva Neu' }).click();
   await saveButton(page).click();
-  await expectSaid(page, 'Mannschaftskader gespeichert!');
+  await expectMessage(page, 'Mannschaftskader gespeichert!');
   await visit('/admin/mannschaftskader/neu');
   await field(page, 'Saison').fill('2026');
   await page.getByRole('button', { name: new RegExp(`${kim}$`) }).click();
   await saveButton(page).click();
-  await expectSaid(page, 'Mannschaftskader gespeichert!');
+  await expectMessage(page, 'Mannschaftskader gespeichert!');
   expect(
     await db
       .selectFrom('squad')
@@ -66,7 +66,7 @@ test('the coach of the second team postpones a game, and keeps squad, competitio
     await teams.getByLabel('Team', { exact: true }).last().fill(name);
   }
   await saveButton(page).click();
-  await expectSaid(page, 'Bewerb gespeichert!');
+  await expectMessage(page, 'Bewerb gespeichert!');
   const competitions = db.selectFrom('competition').select('name').where('teamId', '=', teamId);
   expect(await competitions.execute()).toEqual([{ name: 'Frauenliga' }]);
 
@@ -74,7 +74,7 @@ test('the coach of the second team postpones a game, and keeps squad, competitio
   await page.getByRole('link', { name: 'Runde eintragen' }).click();
   await enterResult(page, new Thumb(), ['SV Au', 'SC Hof', '2', '1']);
   await saveButton(page).click();
-  await expectSaid(page, 'Runde gespeichert!');
+  await expectMessage(page, 'Runde gespeichert!');
   await visit('/tabelle?mannschaft=frauen&saison=2025');
   await expect(
     page

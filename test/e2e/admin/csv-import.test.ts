@@ -1,6 +1,6 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { expectSaid } from './admin-steps.ts';
+import { expectMessage } from './admin-steps.ts';
 
 const list = 'Name;Position\nAnna Neu;Sturm\nBerta Ohneplatz;Irgendwo';
 
@@ -29,7 +29,7 @@ test('a pasted list stays while it is looked at and corrected, and goes once it 
   await page.getByRole('button', { name: 'Einlesen' }).click();
   await page.getByLabel('Anna Neu').uncheck();
   await page.getByRole('button', { name: 'Angehakte übernehmen' }).click();
-  await expectSaid(page, 'Liste übernommen!');
+  await expectMessage(page, 'Liste übernommen!');
   await expect(page.getByLabel('Oder hier einfügen')).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0);

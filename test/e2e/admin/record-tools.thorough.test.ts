@@ -4,7 +4,7 @@ import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import {
   askToRemove,
-  expectSaid,
+  expectMessage,
   expectWrong,
   openAll,
   recordForm,
@@ -70,7 +70,7 @@ for (const [kind, { tool, store, added, listed, newTitle, wrong }] of Object.ent
     }
     await tabTo(page, saveButton(page));
     await page.keyboard.press('Enter');
-    await expectSaid(page, tool.messages.add.done);
+    await expectMessage(page, tool.messages.add.done);
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { expectFormAccessible, expectTargets } from './admin-forms.ts';
-import { expectSaid, group, saveButton } from './admin-steps.ts';
+import { expectMessage, group, saveButton } from './admin-steps.ts';
 
 /* app/seasons/seasons.test.ts tests seasons with plain requests. */
 
@@ -39,7 +39,7 @@ test('reorders season rows by keyboard and copies the league table into the form
   await expectNoSidewaysScroll(page);
   await expectTargets(moments.getByRole('button'));
   await saveButton(page).click();
-  await expectSaid(page, 'Saison gespeichert!');
+  await expectMessage(page, 'Saison gespeichert!');
   await page.goto(`${club.origin}/saison/2031`);
   const story = page.getByRole('region', { name: 'Rückblick' });
   await expect(story.getByRole('paragraph')).toHaveText(['Ein gutes Jahr.', 'Und ein langes.']);

@@ -7,13 +7,13 @@ import {
   expect,
   expectDraft,
   expectStored,
+  failedSubmission,
   game,
   leaving,
   listTypedFields,
   offer,
   sendButton,
   test,
-  unsent,
 } from './typed-forms.ts';
 
 test.use({ expectedFailures: /^(401|403|409): / });
@@ -217,7 +217,7 @@ test('asks before it replaces the typed text of a form', async ({ page, desk }) 
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await leaving(page).getByRole('button', { name: 'Verwerfen' }).click();
   await expect(text).toHaveValue(/Auf der Website lesen/);
-  await expect(unsent(page)).toHaveCount(0);
+  await expect(failedSubmission(page)).toHaveCount(0);
 });
 
 const textOfDrafts = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join());

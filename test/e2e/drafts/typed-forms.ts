@@ -85,7 +85,7 @@ export const sendButton = (page: Page, { send }: TypedForm) =>
   formOf(page).getByRole('button', { name: send, exact: true });
 
 /** The alert about a failed submission. */
-export const unsent = (page: Page) => page.getByRole('main').getByRole('alert');
+export const failedSubmission = (page: Page) => page.getByRole('main').getByRole('alert');
 
 export const offer = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'Entwurf von' });

@@ -3,13 +3,13 @@ import {
   contact,
   expect,
   expectStored,
+  failedSubmission,
   game,
   lineup,
   listTypedFields,
   sendButton,
   signInAgain,
   test,
-  unsent,
 } from './typed-forms.ts';
 
 test.use({
@@ -28,8 +28,8 @@ for (const form of casesOfRun([lineup, game, contact], (form) => form === game))
       const typed = await fillIn(form);
       await context.setOffline(true);
       await sendButton(page, form).click();
-      await expect(unsent(page)).toContainText('Keine Verbindung');
-      await expect(unsent(page)).toBeInViewport();
+      await expect(failedSubmission(page)).toContainText('Keine Verbindung');
+      await expect(failedSubmission(page)).toBeInViewport();
       expect(await listTypedFields(page)).toEqual(typed);
       await context.setOffline(false);
       await expectStored(page, form);
@@ -46,7 +46,7 @@ for (const form of casesOfRun([lineup, game], (form) => form === game))
     const typed = await fillIn(form);
     await db.deleteFrom('session').execute();
     await sendButton(page, form).click();
-    await expect(unsent(page)).toContainText('Du bist nicht mehr angemeldet.');
+    await expect(failedSubmission(page)).toContainText('Du bist nicht mehr angemeldet.');
     expect(await listTypedFields(page)).toEqual(typed);
     await signInAgain(page);
     await expectStored(page, form);

@@ -7,12 +7,12 @@ import {
   draftsOn,
   expect,
   expectStored,
+  failedSubmission,
   game,
   lineup,
   listTypedFields,
   sendButton,
   test,
-  unsent,
 } from './typed-forms.ts';
 
 test.use({
@@ -35,7 +35,7 @@ for (const form of [lineup, game, contact]) {
       await sendButton(page, form).click();
       await sent;
       await page.clock.fastForward(15_000);
-      await expect(unsent(page)).toContainText('Der Server antwortet nicht.');
+      await expect(failedSubmission(page)).toContainText('Der Server antwortet nicht.');
       expect(await listTypedFields(page)).toEqual(typed);
       desk.isStuck = false;
       await page.getByRole('button', { name: 'Noch einmal senden' }).click();
@@ -50,7 +50,7 @@ for (const form of [lineup, game, contact]) {
       const typed = await fillIn(form);
       desk.isAlone = true;
       await sendButton(page, form).click();
-      await expect(unsent(page)).toContainText('Wir versuchen es gleich noch einmal.');
+      await expect(failedSubmission(page)).toContainText('Wir versuchen es gleich noch einmal.');
       expect(await listTypedFields(page)).toEqual(typed);
       desk.isAlone = false;
       await expectStored(page, form);
@@ -66,7 +66,7 @@ for (const form of [lineup, game, contact]) {
       desk.site = 'http://127.0.0.1:1';
       const next = await club.restart();
       await sendButton(page, form).click();
-      await expect(unsent(page)).toContainText('Der Server antwortet nicht.');
+      await expect(failedSubmission(page)).toContainText('Der Server antwortet nicht.');
       expect(await listTypedFields(page)).toEqual(typed);
       desk.site = next;
       await expectStored(page, form);
@@ -101,7 +101,7 @@ test('the notice about a failed action keeps a distance from the button', async 
   await (await tools).finished();
   await context.setOffline(true);
   await undo.click();
-  const notice = unsent(page).filter({ hasText: 'Keine Verbindung.' });
+  const notice = failedSubmission(page).filter({ hasText: 'Keine Verbindung.' });
   await expect(notice).toBeVisible();
   const said = await notice.boundingBox();
   const button = await undo.boundingBox();
@@ -116,7 +116,7 @@ test('the sign-in form keeps both fields and retries with one tap', async ({ pag
   await formOfSignIn(page).getByLabel('Passwort').fill(password);
   desk.isAlone = true;
   await formOfSignIn(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(unsent(page)).toContainText('Der Server antwortet nicht.');
+  await expect(failedSubmission(page)).toContainText('Der Server antwortet nicht.');
   await expect(formOfSignIn(page).getByLabel('Passwort')).toHaveValue(password);
   desk.isAlone = false;
   await page.getByRole('button', { name: 'Noch einmal senden' }).click();

@@ -118,7 +118,7 @@ const cases: (Omit<Fact, 'now' | 'places'> & { places?: FactPage[] })[] = [
   },
 ];
 
-export const courseFacts: Fact[] = cases.map(({ name, ...fact }) => ({
+export const progressFacts: Fact[] = cases.map(({ name, ...fact }) => ({
   ...{ name: `points so far: ${name}`, now, places },
   ...fact,
 }));

@@ -24,7 +24,7 @@ export interface Fact {
 }
 
 /** Returns the text that each place shows, with its path. */
-export async function listSayings(db: Db, { now, places }: Fact): Promise<[string, string][]> {
+export async function listStatements(db: Db, { now, places }: Fact): Promise<[string, string][]> {
   const ask = await openApp(db, () => now);
   const asAdmin = await askAsAdmin(ask, db, { admin: await createSigningIn(db), now });
   const said: [string, string][] = [];

@@ -16,9 +16,9 @@ import { profileMessages, profilePath } from '../../paths.ts';
 import { newEmail } from '../../schemas.ts';
 import {
   changeEmail,
+  findOwnEmailProblem,
   findRequestedEmail,
   isOthersEmail,
-  ownEmailObstacle,
   requestEmail,
 } from '../change-email.server.ts';
 import type { Route } from './+types/route';
@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const checked = newEmail.safeParse({ email });
   const canMail = findSendableKinds(context.get(mailContext)).newsletters;
   const error = checked.success
-    ? await ownEmailObstacle(db, admin, checked.data.email)
+    ? await findOwnEmailProblem(db, admin, checked.data.email)
     : checked.error.issues[0]?.message;
   if (!checked.success || error !== undefined)
     return data<Refusal>({ email, error }, { status: 422 });

@@ -11,7 +11,7 @@ import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server
 import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
+import { formatLinkLifetime } from '#platform/sign-in/link-lifetimes.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
@@ -96,7 +96,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         <ShownLink address={answer.address} label={`Link für ${answer.email}`}>
           <p>
             Schick ihn selbst weiter, zum Beispiel als Nachricht. Er gilt{' '}
-            {lifetimeWords('invitation')} und einmal, und wird nur jetzt gezeigt.
+            {formatLinkLifetime('invitation')} und einmal, und wird nur jetzt gezeigt.
           </p>
         </ShownLink>
         <p className={lone.links}>

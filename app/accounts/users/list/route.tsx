@@ -9,7 +9,7 @@ import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { describeGrants } from '#platform/sign-in/describe-grants.ts';
-import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
+import { formatLinkLifetime } from '#platform/sign-in/link-lifetimes.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { isSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
@@ -22,14 +22,14 @@ import {
   withdrawInvitation,
 } from '../../invitations.server.ts';
 import { ShownLink } from '../one-time-link-box.tsx';
-import { listManagedUsers } from '../people.server.ts';
 import { setSecondFactorRule } from '../set-second-factor-rule.server.ts';
 import { invitePath, peopleTool } from '../tool.ts';
+import { listManagedUsers } from '../users.server.ts';
 import type { Route } from './+types/route';
 import { OpenInvitations } from './open-invitations.tsx';
-import { PeopleRows } from './people-rows.tsx';
 import styles from './route.module.css';
 import { SecondFactorRule } from './second-factor-rule.tsx';
+import { UserRows } from './user-rows.tsx';
 
 export const handle: AdminPage = { right: [] };
 
@@ -117,7 +117,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       {answer?.address && (
         <ShownLink address={answer.address} label={`Neuer Link für ${answer.email}`}>
           <p>
-            Er gilt {lifetimeWords('invitation')} und einmal, und wird nur jetzt gezeigt. Der
+            Er gilt {formatLinkLifetime('invitation')} und einmal, und wird nur jetzt gezeigt. Der
             frühere gilt nicht mehr.
           </p>
         </ShownLink>
@@ -128,7 +128,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
           Person einladen
         </Link>
       </p>
-      <PeopleRows people={people} />
+      <UserRows people={people} />
       <section aria-labelledby="einladungen" className={styles.part}>
         <h2 id="einladungen">Offene Einladungen</h2>
         <OpenInvitations invitations={invitations} isMailed={isMailed} />

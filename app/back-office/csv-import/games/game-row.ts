@@ -2,7 +2,7 @@ import {
   type DescribedGoal,
   mergeGoalsByMinute,
 } from '#app/matches/games/describe-goals.server.ts';
-import { type GameKind, type Ground, gameKinds, statusWords } from '#app/matches/games/game.ts';
+import { type GameKind, type Ground, gameKinds, statusLabels } from '#app/matches/games/game.ts';
 import { readGoalsInCell } from '#app/matches/games/goals-in-cell.ts';
 import { noOpponent, ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
@@ -187,6 +187,6 @@ function leagueIn(text: string, kinds: KnownKinds): string {
 
 function statusIn(text: string): string | undefined {
   if (text === '') return '';
-  const words = Object.entries(statusWords);
+  const words = Object.entries(statusLabels);
   return words.find(([, word]) => foldName(word) === foldName(text))?.[0] ?? statusInCell(text);
 }

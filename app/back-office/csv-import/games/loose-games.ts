@@ -1,4 +1,4 @@
-import { statusWords } from '#app/matches/games/game.ts';
+import { statusLabels } from '#app/matches/games/game.ts';
 import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
 import { readDay, readMoment } from '#platform/values/parse-date-time.ts';
 import { foldName } from '../reading/columns.ts';
@@ -31,7 +31,7 @@ const words = new Set(
   ].map(foldName),
 );
 
-const statusNames = new Set(Object.values(statusWords).map(foldName));
+const statusNames = new Set(Object.values(statusLabels).map(foldName));
 
 const clock = String.raw`(?:(?:9|1\d|2[0-2]):\d\d:00|\d{1,2}[:.]\d\d)(?: ?Uhr)?`;
 const isTime = new RegExp(`^${clock}$`, 'i');

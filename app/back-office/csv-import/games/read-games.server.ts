@@ -1,8 +1,8 @@
 import type { DescribedGoal } from '#app/matches/games/describe-goals.server.ts';
-import { earlyResultDoubt } from '#app/matches/games/early-result.ts';
+import { earlyResultWarning } from '#app/matches/games/early-result.ts';
 import { isOddBeside } from '#app/matches/games/entry-warnings.server.ts';
 import { listGamesBetween } from '#app/matches/games/games.server.ts';
-import { resultDoubt } from '#app/matches/games/goal-warnings.ts';
+import { resultWarning } from '#app/matches/games/goal-warnings.ts';
 import { normalizeGame } from '#app/matches/games/normalize-game.ts';
 import {
   type FoundOpponent,
@@ -186,8 +186,8 @@ async function rowTaker(
     const proposal = propose({ id: game?.id, before, after, save }, fields, names);
     const other = others.find((each) => isOddBeside(value, each));
     const doubts = [
-      resultDoubt(value.goalsFor, value.goalsAgainst),
-      earlyResultDoubt(value, now),
+      resultWarning(value.goalsFor, value.goalsAgainst),
+      earlyResultWarning(value, now),
     ].filter((doubt) => doubt !== undefined);
     const notes = [
       ...(proposal ? doubts : []),

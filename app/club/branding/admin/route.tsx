@@ -10,19 +10,19 @@ import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
-import { clubLookId, clubLookRecords } from '../branding-record.server.ts';
-import { crestShape, LookForm } from '../form.tsx';
-import { clubLookSchema } from '../schema.ts';
+import { brandingId, brandingRecords } from '../branding-record.server.ts';
+import { BrandingForm, crestShape } from '../form.tsx';
+import { brandingSchema } from '../schema.ts';
 import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'clubLook', topics: ['clubLook'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const record = await clubLookRecords.read(context.get(dbContext), clubLookId);
+  const record = await brandingRecords.read(context.get(dbContext), brandingId);
   return {
     revision: context.get(revisionContext),
-    open: { id: clubLookId, version: recordVersion(record) },
+    open: { id: brandingId, version: recordVersion(record) },
     // Only the club in `club/` can go back to the crest in `club/`, because the crest belongs to that club.
     canReset: record !== undefined && (await isFolderClub(context)),
     look: {
@@ -35,9 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
-    store: clubLookRecords,
-    id: clubLookId,
-    schema: clubLookSchema,
+    store: brandingRecords,
+    id: brandingId,
+    schema: brandingSchema,
     ...(!(await isFolderClub(args.context)) && { remove: refuseReset }),
     picture: { field: 'crest', shape: crestShape },
     path: tool.path,
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function Look({
+export default function Branding({
   loaderData: { open, look, canReset },
   actionData,
 }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ export default function Look({
         )
       }
     >
-      <LookForm key={key} look={look} open={open} />
+      <BrandingForm key={key} look={look} open={open} />
     </Tool>
   );
 }

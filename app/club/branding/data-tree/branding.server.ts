@@ -6,12 +6,12 @@ import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tr
 import { omitEmpty } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
 import type { ClubLookTable } from '../../tables.ts';
-import { clubLookId } from '../branding-record.server.ts';
+import { brandingId } from '../branding-record.server.ts';
 
-export function readLook(node: unknown, place: TreePath): Insertable<ClubLookTable>[] {
+export function readBranding(node: unknown, place: TreePath): Insertable<ClubLookTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => ({
-    id: clubLookId,
+    id: brandingId,
     crest: image(entry, 'crest'),
     pitch: colour(entry, 'pitch'),
     signal: colour(entry, 'signal'),
@@ -29,7 +29,7 @@ function colour(entry: Entry, name: 'pitch' | 'signal'): string | null {
   return null;
 }
 
-export function writeLook({
+export function writeBranding({
   clubLook: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {
   return row && omitEmpty({ crest: row.crest, pitch: row.pitch, signal: row.signal });

@@ -17,7 +17,7 @@ import { clubTextRecords } from '../club-text-record.server.ts';
 import { removeEarlierNotes } from '../earlier-texts.ts';
 import { showText } from '../facts.server.ts';
 import { folderTexts, listPlaceholders } from '../folder-texts.server.ts';
-import { listLawDoubts } from '../law-doubts.ts';
+import { listLawWarnings } from '../law-warnings.ts';
 import { type ClubTextName, factLabels, textPlace, withLabels } from '../text-names.ts';
 import { clubTextSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
       name: id,
     })),
     doubts: async (_, { text }) =>
-      listLawDoubts(text, id as ClubTextName, await findValues(context)),
+      listLawWarnings(text, id as ClubTextName, await findValues(context)),
     ...(!(await mayReset(context, id as ClubTextName)) && { remove: refuseReset }),
     path: tool.path,
     messages: tool.messages,

@@ -1,4 +1,4 @@
-import { asideDays } from '#app/post/messages/message.ts';
+import { spamDays } from '#app/post/messages/message.ts';
 import { sentMailDays, signUpDays } from '#app/post/newsletter/days.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = {
     keepMessagesDays: mail.keepDays,
     confirmationDays: signUpDays(findSendableKinds(mail)),
-    asideDays,
+    asideDays: spamDays,
     knownDeviceDays,
     accessDays,
     mailboxDays: mailboxLimit.window / 86_400_000,

@@ -17,8 +17,8 @@ import {
   ownCriteria,
   rankingLabels,
   rankings,
-  smallTableCourses,
   smallTableLabels,
+  smallTableRules,
 } from '../rankings.ts';
 import { competitionSchema } from '../tool.ts';
 import styles from './form.module.css';
@@ -171,7 +171,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
                 label="Trennt eine Kleintabelle nur einige"
                 field={fields.smallTable}
                 empty="Nicht sicher bekannt"
-                options={optionsOf(smallTableCourses, smallTableLabels)}
+                options={optionsOf(smallTableRules, smallTableLabels)}
                 hint="Nicht sicher bekannt: Plätze, bei denen es darauf ankommt, sind dann als nicht gesichert markiert."
               />
             </div>

@@ -1,4 +1,4 @@
-import type { SmallTableCourse } from '#app/league/standings/ranking/presets.ts';
+import type { SmallTableRule } from '#app/league/standings/ranking/presets.ts';
 import { gameKinds } from '#app/matches/games/game.ts';
 import { teamOfEntry } from '#app/teams/data-tree/teams.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/data-tree/club-rows.ts';
@@ -18,7 +18,7 @@ import { label, line, requiredLine } from '#platform/data-tree/text.server.ts';
 import { readWord } from '#platform/data-tree/word.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { type CarryOver, carryOvers } from '../competition.ts';
-import { ownCriteria, type Ranking, rankings, smallTableCourses } from '../rankings.ts';
+import { ownCriteria, type Ranking, rankings, smallTableRules } from '../rankings.ts';
 
 type CompetitionTables = Pick<
   Snapshot,
@@ -114,10 +114,10 @@ function readRanking(competition: Entry, hasCriteria: boolean): Ranking {
   return 'oefb';
 }
 
-function readSmallTable(competition: Entry): SmallTableCourse | null {
+function readSmallTable(competition: Entry): SmallTableRule | null {
   if (readField(competition, 'smallTable') === undefined) return null;
-  return readWord<SmallTableCourse>(competition, 'smallTable', {
-    ...{ words: smallTableCourses, synonyms: none, fallback: 'kept' },
+  return readWord<SmallTableRule>(competition, 'smallTable', {
+    ...{ words: smallTableRules, synonyms: none, fallback: 'kept' },
   });
 }
 

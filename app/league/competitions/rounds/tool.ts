@@ -9,7 +9,7 @@ import {
   requiredNumber,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
-import { recordSayings } from '#platform/admin/record-messages.ts';
+import { recordMessages } from '#platform/admin/record-messages.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { competitionParameter } from '#platform/values/query-parameters.ts';
 
@@ -18,7 +18,7 @@ export const tool = {
   name: 'Runden',
   menu: 'table',
   place: 8,
-  messages: recordSayings('Runde', 'runde'),
+  messages: recordMessages('Runde', 'runde'),
 } as const satisfies RecordTool;
 
 export function newRoundPath(competitionId: string): string {

@@ -14,11 +14,11 @@ export interface Unclear {
    * Opponents that are not a team of the league. One of `teams` may be meant; the most similar name comes
    * first.
    */
-  strangers: Stranger[];
+  strangers: OutsideTeam[];
   withdrawn: Withdrawn[];
 }
 
-export interface Stranger {
+export interface OutsideTeam {
   name: string;
   isClub: boolean;
   teams: string[];

@@ -21,7 +21,12 @@ import { competitionRecords } from '../competition-record.server.ts';
 import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { endGames } from './end-games.server.ts';
-import { findUnclear, type Stranger, type Unclear, type Withdrawn } from './find-unclear.server.ts';
+import {
+  findUnclear,
+  type OutsideTeam,
+  type Unclear,
+  type Withdrawn,
+} from './find-unclear.server.ts';
 import styles from './route.module.css';
 
 export const handle: AdminPage = {
@@ -118,7 +123,7 @@ export default function UnclearGames({ loaderData, params }: Route.ComponentProp
   );
 }
 
-function WhoIsIt({ stranger, address }: { stranger: Stranger; address: string }) {
+function WhoIsIt({ stranger, address }: { stranger: OutsideTeam; address: string }) {
   const { name, isClub, teams, games } = stranger;
   return (
     <section className={styles.part}>

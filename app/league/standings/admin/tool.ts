@@ -6,7 +6,7 @@ import {
   optionalWebAddress,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { savedSayings } from '#platform/admin/record-messages.ts';
+import { saveMessages } from '#platform/admin/record-messages.ts';
 import { preferences } from '../../table/choose-table.ts';
 import type { StandingsDraft } from '../standings-record.server.ts';
 import { leagueTableRows, toTypedRow } from './stored-row-schema.ts';
@@ -17,7 +17,7 @@ export const tool = {
   name: 'Tabelle',
   menu: 'table',
   place: 7,
-  messages: savedSayings('Tabelle', 'tabelle'),
+  messages: saveMessages('Tabelle', 'tabelle'),
 } as const satisfies RecordTool;
 
 export function tableDay(today: string) {

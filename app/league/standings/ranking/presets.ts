@@ -5,7 +5,7 @@ import type { CriterionName } from './criteria.ts';
  * 'kept': the table stays. 'anew': teams that are still equal get a new table (UEFA). 'at once': as soon as a
  * criterion has separated any teams, a new table is made (Spain).
  */
-export type SmallTableCourse = 'kept' | 'anew' | 'at once';
+export type SmallTableRule = 'kept' | 'anew' | 'at once';
 
 export interface RankingRules {
   win: number;
@@ -14,7 +14,7 @@ export interface RankingRules {
   /**
    * Missing if the rule is not known: 'kept' then applies, and teams that another rule would move are marked.
    */
-  smallTable?: SmallTableCourse | undefined;
+  smallTable?: SmallTableRule | undefined;
 }
 
 export interface Preset extends RankingRules {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { League } from './league.ts';
-import type { RankingRules, SmallTableCourse } from './presets.ts';
+import type { RankingRules, SmallTableRule } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
 import { createLeague, game } from './read-published-season.ts';
@@ -9,7 +9,7 @@ function placed(league: League, rules: RankingRules = presets.oefb) {
   return rank(league, rules).map(({ team }) => team);
 }
 
-function oefbWith(smallTable: SmallTableCourse): RankingRules {
+function oefbWith(smallTable: SmallTableRule): RankingRules {
   return { ...presets.oefb, smallTable };
 }
 

@@ -1,5 +1,5 @@
 import { type CriterionName, criteria } from './criteria.ts';
-import type { RankingRules, SmallTableCourse } from './presets.ts';
+import type { RankingRules, SmallTableRule } from './presets.ts';
 import type { Tally } from './tally.ts';
 
 export interface DecidingCriterion {
@@ -8,7 +8,7 @@ export interface DecidingCriterion {
   upper: number | string;
   lower: number | string;
   among: readonly string[];
-  /** True if another choice of `SmallTableCourse` would exchange the two teams. */
+  /** True if another choice of `SmallTableRule` would exchange the two teams. */
   uncertain: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface RankedTeam {
 type SmallTable = ReadonlyMap<string, Tally>;
 type Value = number | string;
 
-const courses: readonly SmallTableCourse[] = ['kept', 'anew', 'at once'];
+const courses: readonly SmallTableRule[] = ['kept', 'anew', 'at once'];
 const letters = new Intl.Collator('de-AT', { numeric: true });
 
 function compare(a: Value, b: Value): number {
@@ -51,7 +51,7 @@ export function sortTeams(
     group: readonly Tally[],
     step: number,
     table: SmallTable | undefined,
-    course: SmallTableCourse | undefined,
+    course: SmallTableRule | undefined,
   ): RankedTeam[] {
     const by = rules.criteria[step];
     if (group.length < 2 || !by) return byNameOnly(group);
@@ -69,7 +69,7 @@ export function sortTeams(
     step: number,
     by: CriterionName,
     table: SmallTable | undefined,
-    course: SmallTableCourse | undefined,
+    course: SmallTableRule | undefined,
   ): RankedTeam[] {
     const small = isSmall(step) ? table : undefined;
     const classes = classesOf(group, (team) => criteria[by].value(small?.get(team.team) ?? team));
@@ -90,7 +90,7 @@ export function sortTeams(
     group: readonly Tally[],
     step: number,
     table: SmallTable | undefined,
-    course: SmallTableCourse | undefined,
+    course: SmallTableRule | undefined,
   ): RankedTeam[] {
     const isDue =
       isSmall(step) && (course === 'at once' || (course === 'anew' && !isSmall(step + 1)));

@@ -1,9 +1,9 @@
 import { competitionName } from '#app/league/competitions/competition.ts';
 import { computedTable } from '#app/league/competitions/computed-table.server.ts';
 import {
+  describeOutsideTeams,
   describeTableSource,
   sayOpenCorrections,
-  sayStrangers,
 } from '#app/league/competitions/describe-table-source.ts';
 import {
   defaultLeague,
@@ -24,7 +24,7 @@ import {
 import type { TableKind } from '../choose-table.ts';
 import { type LeagueTable, linkTable, onlyOwnGames } from '../league-table.server.ts';
 import { findShownTable } from '../shown-table.server.ts';
-import { drawPlaces } from './place-course.server.ts';
+import { drawPlaces } from './position-progress.server.ts';
 import {
   formGames,
   includesCorrections,
@@ -142,7 +142,7 @@ async function viewResults(
       ...(asked.round === undefined
         ? []
         : sayOpenCorrections(openCorrections(league, asked.round))),
-      ...sayStrangers(open.strangers),
+      ...describeOutsideTeams(open.strangers),
       ...(shown === 'final' ? ['Es gilt die Abschlusstabelle.'] : []),
       ...(shown === 'typed' ? ['Es gilt die eingetragene Tabelle.'] : []),
     ].join(' '),

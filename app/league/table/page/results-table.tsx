@@ -11,7 +11,7 @@ import {
   viewParameter,
 } from '#platform/values/query-parameters.ts';
 import type { Results } from './open-table.server.ts';
-import { PlaceCourse } from './place-course.tsx';
+import { PositionProgress } from './position-progress.tsx';
 import styles from './route.module.css';
 import { views } from './views.ts';
 
@@ -61,7 +61,7 @@ export function ResultsTable({ results, season, turns, more }: ResultsTableProps
         )}
         {course && (
           <Section title="Verlauf">
-            <PlaceCourse course={course} />
+            <PositionProgress course={course} />
           </Section>
         )}
       </Content>

@@ -1,8 +1,8 @@
 import {
-  groundWords,
+  groundLabels,
   homeFirst,
   isPostponedOrCalledOff,
-  statusWords,
+  statusLabels,
 } from '#app/matches/games/game.ts';
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
@@ -36,11 +36,11 @@ export function describeProposal(proposal: Proposal, venues: Venues): ShownPropo
     fixture.round && (/^\d+$/.test(fixture.round) ? `Runde ${fixture.round}` : fixture.round);
   const details = [
     shown.kickoff && `${shown.kickoff} Uhr`,
-    groundWords[shown.ground ?? 'home'],
+    groundLabels[shown.ground ?? 'home'],
     fixture.competition,
     round,
     fixture.location,
-    ...(game ? [] : [after.status && statusWords[after.status]]),
+    ...(game ? [] : [after.status && statusLabels[after.status]]),
     ...(game || goalsFor === null || goalsAgainst === null
       ? []
       : [homeFirst(after.ground, goalsFor, goalsAgainst).join(':')]),
@@ -89,7 +89,7 @@ function question({ status }: Pick<FeedValues, 'status'>): string {
   return `Dieses Spiel habt ihr ${word}. Der Verband hat es seither verlegt: Hake es an, wenn es am neuen Termin gespielt wird.`;
 }
 
-export function describeKept({ game, word, fields }: KeptGame, venues: Venues): string[] {
+export function describeKeptGame({ game, word, fields }: KeptGame, venues: Venues): string[] {
   return fields.map((field) => {
     const own = describeValue(field, game, venues);
     const theirs = describeValue(field, { ...game, ...word }, venues);
@@ -98,9 +98,9 @@ export function describeKept({ game, word, fields }: KeptGame, venues: Venues): 
 }
 
 function describeValue(field: FeedField, { [field]: value }: FeedValues, venues: Venues): string {
-  if (field === 'ground') return groundWords[(value ?? 'home') as keyof typeof groundWords];
+  if (field === 'ground') return groundLabels[(value ?? 'home') as keyof typeof groundLabels];
   if (field === 'status')
-    return value === null ? 'findet statt' : statusWords[value as keyof typeof statusWords];
+    return value === null ? 'findet statt' : statusLabels[value as keyof typeof statusLabels];
   if (value === null) return field === 'venueId' ? 'wie üblich' : 'nichts';
   if (field === 'date') return formatShortDate(String(value));
   return field === 'venueId' ? (venues.get(String(value)) ?? '') : String(value);

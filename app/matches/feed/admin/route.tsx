@@ -31,7 +31,7 @@ import { storeFeed } from '../save-feed.server.ts';
 import { refuseFixtures, saveFixtures } from '../save-fixtures.server.ts';
 import { feedTool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { describeKept, describeProposal } from './describe-proposal.ts';
+import { describeKeptGame, describeProposal } from './describe-proposal.ts';
 import { FeedNotes } from './feed-notes.tsx';
 import { type AskingProps, FeedStatus } from './feed-status.tsx';
 import styles from './route.module.css';
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     added: shown(({ game }) => !game),
     changed: shown(({ game, isAdvised }) => game !== undefined && isAdvised),
     disputed: shown(({ game, isAdvised }) => game !== undefined && !isAdvised),
-    kept: kept.map((one) => ({ ...linkTo(one.game), lines: describeKept(one, venues) })),
+    kept: kept.map((one) => ({ ...linkTo(one.game), lines: describeKeptGame(one, venues) })),
     gone: gone.map(linkTo),
   };
   return { revision, asking, feed };

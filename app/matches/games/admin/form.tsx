@@ -6,7 +6,7 @@ import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { gameKinds, grounds, groundWords } from '../game.ts';
+import { gameKinds, groundLabels, grounds } from '../game.ts';
 import type { GameRecord } from '../game-record.server.ts';
 import { gameFormId, gameSchema } from '../tool.ts';
 import { CrestChoice } from './crest-choice.tsx';
@@ -103,7 +103,7 @@ export function GameForm(props: GameFormProps) {
         <Select
           label="Heim oder auswärts"
           field={fields.ground}
-          options={grounds.map((value) => ({ value, label: groundWords[value] }))}
+          options={grounds.map((value) => ({ value, label: groundLabels[value] }))}
         />
       </Group>
       {!awaitsResult && result}

@@ -7,7 +7,7 @@ import { Group } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { gameStatuses, statusWords } from '../game.ts';
+import { gameStatuses, statusLabels } from '../game.ts';
 import type { gameSchema } from '../tool.ts';
 
 type GameInput = z.input<ReturnType<typeof gameSchema>>;
@@ -48,7 +48,7 @@ export function OptionalGameFields({ form, fields, venues, children }: MoreOfGam
             label="Was daraus wurde"
             field={status}
             empty="Findet statt oder wurde gespielt"
-            options={gameStatuses.map((value) => ({ value, label: statusWords[value] }))}
+            options={gameStatuses.map((value) => ({ value, label: statusLabels[value] }))}
             hint="Bei einer Wertung steht sie als Endstand."
           />
         </Group>

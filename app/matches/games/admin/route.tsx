@@ -17,7 +17,7 @@ import { dbContext, formPostContext, nowContext } from '#platform/request/contex
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
-import { listGameDoubts } from '../entry-warnings.server.ts';
+import { listGameWarnings } from '../entry-warnings.server.ts';
 import { followedGames } from '../followed-score.server.ts';
 import { listSeasonRecords } from '../list-game-records.server.ts';
 import { normalizeGame } from '../normalize-game.ts';
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
     schema: async () => gameSchema(chooseOwnTeam(context, 'game', await listAllTeams(db)).usual),
     normalize: normalizeGame,
     doubts: (transaction, game, id) =>
-      listGameDoubts(transaction, id, { ...game, now: context.get(nowContext), findHalfLength }),
+      listGameWarnings(transaction, id, { ...game, now: context.get(nowContext), findHalfLength }),
     path: (game) => addressAtSeason(context, tool.path, game?.date),
     messages: tool.messages,
   });

@@ -6,7 +6,7 @@ import type { Club } from '#platform/ui/club/current-club.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { isDay } from '#platform/values/parse-date-time.ts';
 import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
-import { groundWords, isPostponedOrCalledOff, statusWords } from '../game.ts';
+import { groundLabels, isPostponedOrCalledOff, statusLabels } from '../game.ts';
 import { clubSideName } from '../game-text.ts';
 import { writeResult, writeSides } from '../pairing.server.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
@@ -156,7 +156,7 @@ function reportUri(origin: string, slug: string): string {
 function describe(game: CalendarGame, club: Club): string {
   const { kind, ground, status } = game;
   const isOpen = status === null && !isPlayed(game) && !findGameLocation(game, club);
-  return [kind, ground && groundWords[ground], isOpen && 'Ort noch offen']
+  return [kind, ground && groundLabels[ground], isOpen && 'Ort noch offen']
     .filter(Boolean)
     .join(', ');
 }
@@ -168,7 +168,7 @@ function isPlayed({ goalsFor, goalsAgainst, running }: CalendarGame): boolean {
 function summarize(game: CalendarGame, club: Club): string {
   const { status } = game;
   const parts = [
-    status && `${statusWords[status].toLocaleUpperCase('de')}:`,
+    status && `${statusLabels[status].toLocaleUpperCase('de')}:`,
     writeSides(game, clubSideName(game, club)),
     isPlayed(game) && writeResult(game),
   ];

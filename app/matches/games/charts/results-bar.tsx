@@ -1,5 +1,5 @@
 import chart from '#platform/ui/charts/chart.module.css';
-import { outcomeWord } from '../result.ts';
+import { outcomeLabels } from '../result.ts';
 import { OutcomeKey } from './outcome-legend.tsx';
 import styles from './results-bar.module.css';
 import type { ResultsBarChart } from './results-bar.server.ts';
@@ -22,7 +22,7 @@ export function ResultsBar({ bar: { parts, tally, said } }: { bar: ResultsBarCha
                 >
                   {count}
                   <tspan className={styles.letter} dx="0.25em">
-                    {outcomeWord[outcome][0]}
+                    {outcomeLabels[outcome][0]}
                   </tspan>
                 </text>
               )}

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { daysBefore, formatShortDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import { findKickOff, gameState, hasGameEnded, homeFirst, latestEnd } from '../game.ts';
-import { clubSideName, kindInWords, opponentWithTeam } from '../game-text.ts';
+import { clubSideName, describeKind, opponentWithTeam } from '../game-text.ts';
 import { inOrderOfSides } from '../pairing.server.ts';
 import { formatDecision, formatResult } from '../result.ts';
 import { lineupPath, picturesId, resultFieldId, tool, whistleParameter } from '../tool.ts';
@@ -90,7 +90,7 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
     ours: clubSideName(game, club),
     score: said ?? counted,
     when: [dayInWords(date, today, formatWeekdayDate), hourOf(game)].filter(Boolean).join(', '),
-    kind: kindInWords(game),
+    kind: describeKind(game),
     place: findGameLocation(game, club)?.name,
     note: noteOf(game, said),
     ways: waysOf(game, today),

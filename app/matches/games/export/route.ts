@@ -3,7 +3,7 @@ import { csvAnswer } from '#platform/data-tree/output.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { groundWords, statusWords } from '../game.ts';
+import { groundLabels, statusLabels } from '../game.ts';
 import { goalsInCell } from '../goals-in-cell.ts';
 import { allGames, oldestFirst } from '../public-games.server.ts';
 import type { Route } from './+types/route';
@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const head = [...columns, ...(others.length > 0 ? ['Mannschaft'] : [])];
   const rows = games.map((game) => [
     ...[game.date, game.kickoff, game.opponent, game.kind, game.round],
-    ...[groundWords[game.ground ?? 'home'], game.venue],
-    game.status && statusWords[game.status],
+    ...[groundLabels[game.ground ?? 'home'], game.venue],
+    game.status && statusLabels[game.status],
     ...[game.goalsFor, game.goalsAgainst, game.halfTimeFor, game.halfTimeAgainst],
     ...[game.extraTime && 'ja', game.penaltiesFor, game.penaltiesAgainst],
     ...[game.playedFor, game.playedAgainst, game.formerDate, game.formerKickoff],

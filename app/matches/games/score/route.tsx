@@ -19,7 +19,7 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { listGameDoubts } from '../entry-warnings.server.ts';
+import { listGameWarnings } from '../entry-warnings.server.ts';
 import { enteredScore, runningGames, sumGoals } from '../followed-score.server.ts';
 import { homeFirst, maxGameMinutes } from '../game.ts';
 import type { GameDraft, GameRecord } from '../game-record.server.ts';
@@ -68,7 +68,13 @@ export async function action(args: Route.ActionArgs) {
     async doubts(transaction, { goalsFor, goalsAgainst }, id) {
       const game = await games.read(transaction, id);
       return game
-        ? listGameDoubts(transaction, id, { ...game, goalsFor, goalsAgainst, now, findHalfLength })
+        ? listGameWarnings(transaction, id, {
+            ...game,
+            goalsFor,
+            goalsAgainst,
+            now,
+            findHalfLength,
+          })
         : [];
     },
     save: (entered, by) =>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { findCompetitionRules } from '#app/league/competitions/find-competition-rules.server.ts';
 import { addressAtSeason, chooseSeason } from '#app/matches/games/choose-season.server.ts';
-import { listLineupDoubts } from '#app/matches/games/entry-warnings.server.ts';
+import { listLineupWarnings } from '#app/matches/games/entry-warnings.server.ts';
 import { findScored, runningGames, sumPlayers } from '#app/matches/games/followed-score.server.ts';
 import { gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
 import { mayNamePlayers } from '#app/people/players/known-players.server.ts';
-import { numberDoubts } from '#app/people/players/number-doubts.server.ts';
+import { describeSharedNumbers } from '#app/people/players/number-warnings.server.ts';
 import { listPlayerChoices } from '#app/people/players/players.server.ts';
 import { listTrainerChoices } from '#app/people/trainers/trainers.server.ts';
 import { enteredContext, openRecord } from '#platform/admin/open-record.server.ts';
@@ -95,7 +95,7 @@ async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'
   const ids = players.flatMap(({ playerId }) => playerId ?? []);
   const choices = await listPlayerChoices(db, { activeAnd: ids });
   const names = new Map(choices.map(({ id, name }) => [id, name]));
-  return numberDoubts(
+  return describeSharedNumbers(
     players.map(({ playerId, shirtNumber }) => ({
       name: names.get(playerId ?? '') ?? 'jemand ohne Namen',
       shirtNumber,
@@ -131,7 +131,7 @@ export async function action(args: Route.ActionArgs) {
       const rules = game && (await findCompetitionRules(transaction, game));
       const substitutions = substitutionWarning(lineup.players, rules);
       const all = [
-        ...(await listLineupDoubts(transaction, lineup)),
+        ...(await listLineupWarnings(transaction, lineup)),
         ...(await listNumberDoubts(transaction, lineup)),
       ];
       return substitutions === undefined ? all : [...all, substitutions];

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { Crest } from '#app/matches/games/crest.tsx';
-import { type GameStatus, groundWords, homeFirst, stateWord } from '#app/matches/games/game.ts';
+import { type GameStatus, groundLabels, homeFirst, stateLabel } from '#app/matches/games/game.ts';
 import type { GameLocation } from '#app/matches/venues/game-location.ts';
 import { VenueLink } from '#app/matches/venues/venue-link.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -39,7 +39,7 @@ export function NextGame({ game, now }: NextGameProps) {
   const club = useClub();
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';
   const { startsAt = null, day = null, planned } = game ?? {};
-  const word = planned && [stateWord(planned), planned.score].filter(Boolean).join(', ');
+  const word = planned && [stateLabel(planned), planned.score].filter(Boolean).join(', ');
   const [home, guest] = homeFirst(
     planned?.ground,
     <span key="ours" className={`${styles.team} ${styles.ours}`}>
@@ -110,7 +110,7 @@ export function NextGame({ game, now }: NextGameProps) {
               planned?.ground && (
                 <>
                   <br />
-                  {groundWords[planned.ground]}
+                  {groundLabels[planned.ground]}
                   {!planned.status && !planned.result && ', Ort noch offen'}
                 </>
               )

@@ -5,7 +5,7 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { tool } from '../../tool.ts';
 import {
-  deleteTyping,
+  deleteAutosavedArticle,
   listOthers,
   type OpenAnswer,
   saveEditingState,
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (article.length > maxKeyLength) throw data(null, { status: 400 });
   const opened = { article, username };
   if (form.get('intent') === 'verwerfen') {
-    await deleteTyping(db, opened);
+    await deleteAutosavedArticle(db, opened);
     return redirect(`${tool.path}/${encodeURIComponent(params.id)}`, 303);
   }
   const typing = form.has('title')

@@ -17,7 +17,7 @@ import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { listNumberDoubts } from '../number-doubts.server.ts';
+import { listNumberWarnings } from '../number-warnings.server.ts';
 import { type PlayerRecord, playerRecords } from '../player-record.server.ts';
 import { listPlayerRecords } from '../players.server.ts';
 import { playerPicture, playerSchema, tool } from '../tool.ts';
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
       const openings = (await playerRecords.read(db, id))?.pastSeasons;
       return playerSchema({ counted, openings });
     },
-    doubts: (transaction, player, playerId) => listNumberDoubts(transaction, playerId, player),
+    doubts: (transaction, player, playerId) => listNumberWarnings(transaction, playerId, player),
     picture: { field: 'image', shape: playerPicture.shape },
     path: tool.path,
     messages: tool.messages,

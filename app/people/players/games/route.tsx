@@ -18,7 +18,7 @@ import {
   kindParameter,
   pageParameter,
 } from '#platform/values/query-parameters.ts';
-import { seasonOfWord, seasonParameter } from '#platform/values/season.ts';
+import { parseSeasonParameter, seasonParameter } from '#platform/values/season.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { type FigureWord, figurePages, figurePath } from '../counted-figures.ts';
 import { findPlayer, type Player } from '../players.server.ts';
@@ -100,7 +100,7 @@ function readAsked({ searchParams }: URL, player: Player) {
   const word = searchParams.get(seasonParameter) ?? undefined;
   // A typed season can have any name. So the name itself comes first, then '2026-27' is read as '2026/27'.
   const season =
-    word && [word, seasonOfWord(word)].find((name) => seasonsOf(player, name).length > 0);
+    word && [word, parseSeasonParameter(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;
   if (
     !Object.hasOwn(figurePages, figure) ||

@@ -12,8 +12,8 @@ import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 import { countUnread, deleteSpamFolder, type InboxMessage, listMessages } from '../inbox.server.ts';
-import { asideDays, messageKinds } from '../message.ts';
-import { asidePath, inboxTool } from '../tool.ts';
+import { messageKinds, spamDays } from '../message.ts';
+import { inboxTool, spamPath } from '../tool.ts';
 import type { Route } from './+types/route';
 import { MessageList } from './message-list.tsx';
 
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') !== 'remove-aside' || Number.isNaN(until.getTime()))
     throw data(null, { status: 400 });
   await deleteSpamFolder(context.get(dbContext), until);
-  throw redirect(inboxTool.after(asidePath, 'zurueckgehaltenes-geloescht'), 303);
+  throw redirect(inboxTool.after(spamPath, 'zurueckgehaltenes-geloescht'), 303);
 }
 
 function listed({ id, kind, name, message, receivedAt, ...rest }: InboxMessage, canSend: boolean) {
@@ -67,7 +67,7 @@ function listed({ id, kind, name, message, receivedAt, ...rest }: InboxMessage, 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { putAside, before, older, canSend, unread, messages } = loaderData;
   const newest = before === undefined ? messages[0]?.receivedAt : undefined;
-  const path = putAside ? asidePath : inboxTool.path;
+  const path = putAside ? spamPath : inboxTool.path;
   return (
     <Tool title="Posteingang">
       {!canSend && (
@@ -79,13 +79,13 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         label="Ordner"
         folders={[
           { path: inboxTool.path, title: 'Eingang', count: unread.inbox, isOpen: !putAside },
-          { path: asidePath, title: 'Zurückgehalten', count: unread.putAside, isOpen: putAside },
+          { path: spamPath, title: 'Zurückgehalten', count: unread.putAside, isOpen: putAside },
         ]}
       />
       {putAside && messages.length > 0 && (
         <p>
           Diese Nachrichten sehen nach Spam aus und wurden nicht verschickt. Wer hier etwas Echtes
-          findet, holt es mit „Kein Spam“ in den Eingang. Alles andere wird nach {asideDays} Tagen
+          findet, holt es mit „Kein Spam“ in den Eingang. Alles andere wird nach {spamDays} Tagen
           gelöscht.
         </p>
       )}

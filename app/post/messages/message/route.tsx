@@ -14,7 +14,7 @@ import { formatDateTime } from '#platform/values/vienna.ts';
 import { deleteMessage, findMessage, markRead, sendMessageAgain } from '../inbox.server.ts';
 import { messageKinds, supportTypes } from '../message.ts';
 import { replyLink } from '../reply-link.ts';
-import { asidePath, inboxTool } from '../tool.ts';
+import { inboxTool, spamPath } from '../tool.ts';
 import type { Route } from './+types/route';
 import { MessageActions, useMarkAsRead } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function folderOf(message: { putAside: boolean } | undefined): string {
-  return message?.putAside ? asidePath : inboxTool.path;
+  return message?.putAside ? spamPath : inboxTool.path;
 }
 
 export default function Message({ loaderData }: Route.ComponentProps) {
@@ -100,7 +100,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       title={kind}
       back={
         putAside
-          ? { to: asidePath, label: 'Alle zurückgehaltenen Nachrichten' }
+          ? { to: spamPath, label: 'Alle zurückgehaltenen Nachrichten' }
           : { to: inboxTool.path, label: 'Alle Nachrichten' }
       }
     >

@@ -1,5 +1,5 @@
 import { listKnownPlayerIds, mayNamePlayers } from '#app/people/players/known-players.server.ts';
-import { numberDoubts } from '#app/people/players/number-doubts.server.ts';
+import { describeSharedNumbers } from '#app/people/players/number-warnings.server.ts';
 import { listPlayerChoices } from '#app/people/players/players.server.ts';
 import { findSeasonPlan, listSeasonNames } from '#app/seasons/seasons.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
       const known = new Map(
         (await listPlayerChoices(transaction)).map((player) => [player.id, player]),
       );
-      return numberDoubts(
+      return describeSharedNumbers(
         players.flatMap(({ playerId, shirtNumber }) => {
           const player = known.get(playerId);
           return player ? [{ ...player, shirtNumber: shirtNumber ?? player.shirtNumber }] : [];

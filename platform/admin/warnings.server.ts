@@ -4,7 +4,7 @@ import type { RecordAnswer } from './record-answer.ts';
 
 type Doubts = NonNullable<RecordAnswer['doubts']>;
 
-export class DoubtError extends Error {
+export class UnconfirmedWarningError extends Error {
   readonly doubts: Doubts;
 
   constructor(doubts: Doubts) {
@@ -13,11 +13,11 @@ export class DoubtError extends Error {
   }
 }
 
-export type ListDoubts<T> = (db: Db, record: T, id: string) => Promise<string[]>;
+export type ListWarnings<T> = (db: Db, record: T, id: string) => Promise<string[]>;
 
-export async function findNewDoubts<T>(
+export async function findNewWarnings<T>(
   db: Db,
-  listDoubts: ListDoubts<T> | undefined,
+  listDoubts: ListWarnings<T> | undefined,
   id: string,
   { record, stored }: { record: T; stored: T | undefined },
 ): Promise<Doubts | undefined> {

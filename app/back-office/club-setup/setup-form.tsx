@@ -10,11 +10,11 @@ import { colourName } from '#platform/pictures/colours/colour-name.ts';
 import { type ClubColours, isColour, nearestReadable } from '#platform/pictures/colours/palette.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
+import { FieldErrors, idOf, type LabelledField, labels } from './field-errors.tsx';
 import { HintedField } from './hinted-field.tsx';
-import { Choice } from './radio-choice.tsx';
+import { RadioChoice } from './radio-choice.tsx';
 import type { ClubStart, StartField } from './schema.ts';
-import styles from './start-form.module.css';
-import { idOf, type LabelledField, labels, WrongFields } from './wrong-fields.tsx';
+import styles from './setup-form.module.css';
 
 export type StartTyped = Partial<Record<keyof ClubStart, string>>;
 
@@ -26,7 +26,7 @@ interface StartFormProps {
   starter: readonly string[];
 }
 
-export function StartForm({ typed, errors, starter }: StartFormProps) {
+export function SetupForm({ typed, errors, starter }: StartFormProps) {
   const isSending = useNavigation().state !== 'idle';
   const [wrong] = Object.keys(errors);
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function StartForm({ typed, errors, starter }: StartFormProps) {
           <Notice role="alert">
             Da fehlt noch etwas: Was nicht passt, steht beim Feld, und alles andere ist noch da. Ist
             das Passwort leer, gib es bitte noch einmal ein.
-            <WrongFields errors={errors} />
+            <FieldErrors errors={errors} />
           </Notice>
         </div>
       )}
@@ -133,7 +133,7 @@ export function StartForm({ typed, errors, starter }: StartFormProps) {
             {...field('league')}
             hint="Wie euer Bewerb heißt. Leer, wenn ihr in keiner spielt."
           />
-          <Choice
+          <RadioChoice
             title="Saison"
             name="seasonRhythm"
             chosen={typed.seasonRhythm}
@@ -147,7 +147,7 @@ export function StartForm({ typed, errors, starter }: StartFormProps) {
       </Fieldset>
       {starter.length > 0 && (
         <Fieldset title="Inhalte">
-          <Choice
+          <RadioChoice
             title="Womit die Website beginnt"
             name="contents"
             chosen={typed.contents}

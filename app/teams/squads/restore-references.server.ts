@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SquadPlayerTable } from './tables.ts';
 
-export type SquadTie = Omit<Selectable<SquadPlayerTable>, 'playerId'>;
+export type SquadReference = Omit<Selectable<SquadPlayerTable>, 'playerId'>;
 
-export async function listEntriesInSquads(db: Db, playerId: string): Promise<SquadTie[]> {
+export async function listEntriesInSquads(db: Db, playerId: string): Promise<SquadReference[]> {
   return db
     .selectFrom('squadPlayer')
     .select(['squadId', 'ordinal', 'shirtNumber', 'position', 'firstDay', 'lastDay'])
@@ -14,7 +14,11 @@ export async function listEntriesInSquads(db: Db, playerId: string): Promise<Squ
 }
 
 /** Puts the player back in the old place, or at the end if that place is taken now. */
-export async function bringBackToSquad(db: Db, playerId: string, tie: SquadTie): Promise<void> {
+export async function bringBackToSquad(
+  db: Db,
+  playerId: string,
+  tie: SquadReference,
+): Promise<void> {
   const squad = db.selectFrom('squad').select('id').where('id', '=', tie.squadId);
   if (!(await squad.executeTakeFirst())) return;
   const entries = await db

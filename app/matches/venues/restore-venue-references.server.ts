@@ -1,14 +1,14 @@
 import type { RecordReferences } from '#platform/records/record-store.ts';
 
-interface VenueTie {
+interface VenueReference {
   table: 'game' | 'opponent';
   id: string;
 }
 
 /** Games and opponents lose a removed venue. The undo of the removal gives them the venue back. */
-export const venueTies: RecordReferences<VenueTie> = {
+export const venueReferences: RecordReferences<VenueReference> = {
   async list(db, id) {
-    const ties: VenueTie[] = [];
+    const ties: VenueReference[] = [];
     for (const table of ['game', 'opponent'] as const) {
       const rows = db.selectFrom(table).select('id').where('venueId', '=', id).orderBy('id');
       ties.push(...(await rows.execute()).map((row) => ({ table, id: row.id })));

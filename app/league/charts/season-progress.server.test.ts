@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameKinds } from '#app/matches/games/game.ts';
-import { drawSeasonCourse } from './season-course.server.ts';
+import { drawSeasonProgress } from './season-progress.server.ts';
 
 const goals = fc.option(fc.nat({ max: 30 }));
 const seasons = fc
@@ -41,7 +41,7 @@ const game = (goalsFor: number | null, goalsAgainst: number | null, opponent = '
 test('keeps all marks and bars within the drawing, in the order of the games', () => {
   fc.assert(
     fc.property(seasons, (games) => {
-      const { marks, strips, bars, months, notes } = drawSeasonCourse(games);
+      const { marks, strips, bars, months, notes } = drawSeasonProgress(games);
       const lengths = [
         ...marks.flatMap(({ x, y }) => [x, y]),
         ...strips.flatMap(({ x, y, width, height }) => [x, y, width, height]),
@@ -67,7 +67,7 @@ test('keeps all marks and bars within the drawing, in the order of the games', (
 test('a mark is never lower than the one before, and says as many points as its game gave', () => {
   fc.assert(
     fc.property(seasons, (games) => {
-      const { marks, games: drawn } = drawSeasonCourse(games);
+      const { marks, games: drawn } = drawSeasonProgress(games);
       expect(drawn).toHaveLength(marks.length);
       for (const [index, { outcome, points }] of drawn.entries()) {
         const gave = points - (drawn[index - 1]?.points ?? 0);
@@ -81,7 +81,7 @@ test('a mark is never lower than the one before, and says as many points as its 
 });
 
 test('one scale holds for goals on both sides', () => {
-  const { bars } = drawSeasonCourse([game(12, 11), game(6, 1), game(0, 3)]);
+  const { bars } = drawSeasonProgress([game(12, 11), game(6, 1), game(0, 3)]);
   const perGoal = bars.flatMap(({ scored, conceded }) =>
     [scored, conceded].flatMap(({ height, goals }) => (goals ? number(height) / goals : [])),
   );
@@ -90,9 +90,9 @@ test('one scale holds for goals on both sides', () => {
 });
 
 test('before the first result there is no game to draw, but room for those to come', () => {
-  const course = drawSeasonCourse([game(null, null), game(3, 0), game(1, 1)].slice(0, 1));
+  const course = drawSeasonProgress([game(null, null), game(3, 0), game(1, 1)].slice(0, 1));
   expect(course).toMatchObject({ games: [], marks: [], bars: [], path: undefined, open: 1 });
-  expect(drawSeasonCourse([])).toMatchObject({
+  expect(drawSeasonProgress([])).toMatchObject({
     games: [],
     open: 0,
     headline: '0 Punkte nach 0 Spielen',
@@ -100,7 +100,7 @@ test('before the first result there is no game to draw, but room for those to co
 });
 
 test('one game makes a mark and no line', () => {
-  const course = drawSeasonCourse([game(4, 1)]);
+  const course = drawSeasonProgress([game(4, 1)]);
   expect(course.path).toBeUndefined();
   expect(course.marks).toHaveLength(1);
   expect(course.headline).toBe('3 Punkte nach 1 Spiel');
@@ -108,7 +108,7 @@ test('one game makes a mark and no line', () => {
 });
 
 test('describes the record, the trend, and the highest win and loss', () => {
-  const course = drawSeasonCourse([
+  const course = drawSeasonProgress([
     game(0, 5, 'FK Sonne'),
     game(1, 2),
     game(2, 2),
@@ -137,12 +137,12 @@ test('leaves the middle game of an odd number out of both halves', () => {
     game(0, 1),
   ];
   expect(
-    drawSeasonCourse(games.map((one, index) => ({ ...one, slug: String(index) }))).pointsSaid,
+    drawSeasonProgress(games.map((one, index) => ({ ...one, slug: String(index) }))).pointsSaid,
   ).toContain('Aus den ersten 3 Spielen 9 Punkte, aus den letzten 3 Spielen 0');
 });
 
 test('a game without a result leaves its column free', () => {
-  const { marks, columns } = drawSeasonCourse([
+  const { marks, columns } = drawSeasonProgress([
     ...Array.from({ length: 5 }, (_, index) => game(index, 0, `Gegner ${index}`)),
     game(null, null),
     ...Array.from({ length: 6 }, (_, index) => game(index, 0, `Gast ${index}`)),
@@ -153,7 +153,7 @@ test('a game without a result leaves its column free', () => {
 });
 
 test('cuts a long opponent name in a note, but never inside a character', () => {
-  const { notes } = drawSeasonCourse([game(2, 0, `Spielgemeinschaft 👩‍🚀👩‍🚀👩‍🚀👩‍🚀 Gurnitz`)]);
+  const { notes } = drawSeasonProgress([game(2, 0, `Spielgemeinschaft 👩‍🚀👩‍🚀👩‍🚀👩‍🚀 Gurnitz`)]);
   expect(notes.win?.opponent).toMatch(/…$/);
   expect(notes.win?.opponent.isWellFormed()).toBe(true);
   expect(notes.loss).toBeUndefined();

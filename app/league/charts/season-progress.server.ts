@@ -1,13 +1,13 @@
-import type { PointsCourse } from '#app/league/competitions/points-course.server.ts';
+import type { PointsProgress } from '#app/league/competitions/points-progress.server.ts';
 import { formatScore, outcome } from '#app/matches/games/result.ts';
 import {
   type Counted,
-  type CourseGame,
   formatOutcomes,
   highestLoss,
   highestWin,
   leagueGames,
-  seasonCourse,
+  type ProgressGame,
+  seasonProgress,
   tally,
 } from '#app/matches/games/season-progress.ts';
 import {
@@ -23,14 +23,14 @@ import { formatMonth, formatShortDate } from '#platform/values/vienna.ts';
 import { drawGoals } from './goal-bars.server.ts';
 import { drawPoints } from './points-line.server.ts';
 
-interface Game extends CourseGame {
+interface Game extends ProgressGame {
   slug: string;
   date: string;
   opponent: string;
   crest: string | null;
 }
 
-export type SeasonCourseChart = ReturnType<typeof drawSeasonCourse>;
+export type SeasonProgressChart = ReturnType<typeof drawSeasonProgress>;
 
 const fewestColumns = 10;
 
@@ -38,8 +38,8 @@ const fewestColumns = 10;
  * @param games all games of the season, sorted by date
  * @param counts the points by the rules of the league
  */
-export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) {
-  const course = seasonCourse(games, counts?.after);
+export function drawSeasonProgress(games: readonly Game[], counts?: PointsProgress) {
+  const course = seasonProgress(games, counts?.after);
   const slugs = new Set(course.map(({ slug }) => slug));
   // Leaves out a game that has a result but does not count in the league.
   const league = leagueGames(games).filter(

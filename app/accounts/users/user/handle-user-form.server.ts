@@ -10,14 +10,14 @@ import {
   PersonConflictError,
   removePerson,
   resetSecondFactor,
-} from '../change-person.server.ts';
-import { findManagedUser, type ManagedUser } from '../people.server.ts';
+} from '../change-user.server.ts';
 import {
   type ChosenGrants,
   type GrantErrors,
   readChosen,
   readTickedRoles,
 } from '../role-form-data.ts';
+import { findManagedUser, type ManagedUser } from '../users.server.ts';
 
 export interface PersonAnswer {
   message?: string;

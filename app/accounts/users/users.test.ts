@@ -21,7 +21,7 @@ import { onEnginesOfRun } from '#test/database.ts';
 import { createAdmin, createPasskey, createTeam } from '#test/factories.ts';
 import type { Ask } from '#test/open-app.ts';
 import { formPost, signInDirectly, withCookie } from '#test/sign-in-admin.ts';
-import { changeRoles, grantsVersion } from './change-person.server.ts';
+import { changeRoles, grantsVersion } from './change-user.server.ts';
 
 const eva = `${people}/eva`;
 const sure = { intent: 'remove', sure: 'on' };

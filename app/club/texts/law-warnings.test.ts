@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { folderTexts } from './folder-texts.server.ts';
-import { listLawDoubts } from './law-doubts.ts';
+import { listLawWarnings } from './law-warnings.ts';
 
 const numbers = /\{(?:\w+Days|offline)\}/g;
 const privacy = (folderTexts.privacy.match(numbers) ?? []).join(' ');
@@ -35,29 +35,29 @@ test.each([
     ],
   ],
 ])('an imprint with %s', (_, text, doubts) => {
-  expect(listLawDoubts(text, 'imprint', values)).toEqual(doubts);
+  expect(listLawWarnings(text, 'imprint', values)).toEqual(doubts);
 });
 
 test('the privacy page needs no ZVR number and no board, but its storage facts', () => {
-  expect(listLawDoubts(`{name}, {street}, {city}. ${privacy}`, 'privacy', values)).toEqual([
+  expect(listLawWarnings(`{name}, {street}, {city}. ${privacy}`, 'privacy', values)).toEqual([
     'In der Datenschutzerklärung fehlt die E-Mail-Adresse.',
   ]);
   const shorter = privacy.replace('{asideDays}', '').replace('{offline}', '');
-  expect(listLawDoubts(`{name}, {street}, {city}, {email}. ${shorter}`, 'privacy', values)).toEqual(
-    [
-      'In der Datenschutzerklärung fehlt eine Zahl, wie lange etwas gespeichert bleibt.',
-      'In der Datenschutzerklärung fehlt der Absatz über die Seiten, die das Gerät behält.',
-    ],
-  );
+  expect(
+    listLawWarnings(`{name}, {street}, {city}, {email}. ${shorter}`, 'privacy', values),
+  ).toEqual([
+    'In der Datenschutzerklärung fehlt eine Zahl, wie lange etwas gespeichert bleibt.',
+    'In der Datenschutzerklärung fehlt der Absatz über die Seiten, die das Gerät behält.',
+  ]);
 });
 
 test('a value that the club does not have is in no text', () => {
   const unknown = { ...values, zvr: '' };
-  expect(listLawDoubts('{name} {street} {city} {email} {board}', 'imprint', unknown)).toEqual([
+  expect(listLawWarnings('{name} {street} {city} {email} {board}', 'imprint', unknown)).toEqual([
     'Im Impressum fehlt die ZVR-Zahl.',
   ]);
 });
 
 test('returns no warning for any other text', () => {
-  expect(listLawDoubts('Seit 1970.', 'story', values)).toEqual([]);
+  expect(listLawWarnings('Seit 1970.', 'story', values)).toEqual([]);
 });

@@ -14,8 +14,8 @@ import { removeSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { withdrawInvitationsOfAdmin } from '../invitations.server.ts';
 import { queueAccountMail } from '../mails/account-mails.server.ts';
 import { requireAdministration, requireAnotherAdministrator } from './administration.server.ts';
-import { findManagedUser, type ManagedUser } from './people.server.ts';
 import { losesAdministration } from './role-form-data.ts';
+import { findManagedUser, type ManagedUser } from './users.server.ts';
 
 export interface By {
   username: string;

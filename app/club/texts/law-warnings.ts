@@ -46,7 +46,7 @@ const laws: {
  * Returns a German sentence for each missing fact. `values` has the texts that an admin can type in place of
  * a name in curly brackets.
  */
-export function listLawDoubts(
+export function listLawWarnings(
   text: string,
   of: ClubTextName,
   values: Readonly<Record<string, string>>,

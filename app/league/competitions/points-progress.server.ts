@@ -3,18 +3,18 @@ import { outcome } from '#app/matches/games/result.ts';
 import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
-export interface PointsCourse {
+export interface PointsProgress {
   after: ReadonlyMap<string, number>;
   gave: ReadonlyMap<string, number>;
   /** The points at the end, including points corrections after the last game. */
   total: number;
 }
 
-export async function findPointsCourse(
+export async function findPointsProgress(
   leaguesOf: SeasonLeagues,
   season: string,
   team?: TeamRef,
-): Promise<PointsCourse | undefined> {
+): Promise<PointsProgress | undefined> {
   const leagues = (await leaguesOf(season, team)).filter(({ ownGames }) => ownGames.length > 0);
   if (leagues.length === 0) return undefined;
   const begin = ({ competition, ownGames }: PlayedLeague) =>

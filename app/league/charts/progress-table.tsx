@@ -1,6 +1,6 @@
 import { OutcomeBadge } from '#app/matches/games/event-icons.tsx';
 import type { Outcome } from '#app/matches/games/result.ts';
-import styles from './course-table.module.css';
+import styles from './progress-table.module.css';
 
 interface CourseTableProps {
   games: readonly {
@@ -13,7 +13,7 @@ interface CourseTableProps {
   }[];
 }
 
-export function CourseTable({ games }: CourseTableProps) {
+export function ProgressTable({ games }: CourseTableProps) {
   return (
     <details className={styles.details}>
       <summary>Als Tabelle</summary>

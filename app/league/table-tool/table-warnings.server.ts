@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
 
 /** Warns if a pasted table loses its places, because the site would then compute places and points. */
-export async function doubtsOfTable(db: Db, { teams }: StandingsDraft): Promise<string[]> {
+export async function listTableWarnings(db: Db, { teams }: StandingsDraft): Promise<string[]> {
   const stored = await standingsRecords.read(db, leagueTableId);
   const [before, after] = [stored?.teams ?? [], teams.map(completeRow)];
   if (!before.some(isPasted) || after.some(isPasted)) return [];

@@ -16,7 +16,7 @@ interface PeopleRowsProps {
   }[];
 }
 
-export function PeopleRows({ people }: PeopleRowsProps) {
+export function UserRows({ people }: PeopleRowsProps) {
   return (
     <ul role="list" aria-label="Personen" className={styles.rows}>
       {people.map(({ username, email, roles, isOneself, account }) => (

@@ -1,8 +1,8 @@
 import chart from '#platform/ui/charts/chart.module.css';
-import styles from './place-course.module.css';
-import type { PlaceCourse as Course } from './place-course.server.ts';
+import styles from './position-progress.module.css';
+import type { PositionProgressChart as Course } from './position-progress.server.ts';
 
-export function PlaceCourse({ course }: { course: Course }) {
+export function PositionProgress({ course }: { course: Course }) {
   const { headline, detail, said, path, rungs, marks, isDense } = course;
   return (
     <figure className={chart.chart}>

@@ -9,7 +9,7 @@ export type LabelledField = keyof typeof labels;
 
 export const idOf = (name: string) => `verein-${name}`;
 
-export function WrongFields({ errors }: { errors: Partial<Record<StartField, string>> }) {
+export function FieldErrors({ errors }: { errors: Partial<Record<StartField, string>> }) {
   const wrong = Object.entries(labels).filter(([name]) => errors[name as LabelledField]);
   if (wrong.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Numbered {
   shirtNumber: number | null;
 }
 
-export function numberDoubts(players: readonly Numbered[]): string[] {
+export function describeSharedNumbers(players: readonly Numbered[]): string[] {
   const byNumber = Map.groupBy(players, ({ shirtNumber }) => shirtNumber);
   return [...byNumber].flatMap(([number, same]) =>
     number !== null && same.length > 1
@@ -26,7 +26,7 @@ interface EnteredPlayer {
 /**
  * Players of different squads can have equal numbers. Players without a squad are compared with each other.
  */
-export async function listNumberDoubts(
+export async function listNumberWarnings(
   db: Db,
   id: string,
   { name, shirtNumber, active }: EnteredPlayer,
@@ -49,5 +49,5 @@ export async function listNumberDoubts(
     const squads = squadsOf.get(other.id) ?? [];
     return squads.length === 0 ? own.size === 0 : squads.some(({ squadId }) => own.has(squadId));
   });
-  return numberDoubts([{ name, shirtNumber }, ...beside]);
+  return describeSharedNumbers([{ name, shirtNumber }, ...beside]);
 }

@@ -62,14 +62,14 @@ const coaches: RecordReferences<string> = {
 
 const places = orderedRows('team').ties;
 
-interface TeamTie {
+interface TeamReference {
   places: number[];
   others: RemovedSquad[];
   /** Old entries of the audit log lack this field. */
   coaches?: string[];
 }
 
-export const teamTies: RecordReferences<TeamTie> = {
+export const teamReferences: RecordReferences<TeamReference> = {
   async list(db, id) {
     return [
       {

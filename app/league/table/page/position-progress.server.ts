@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { percent, placeColumns, rounded } from '#platform/ui/charts/percent.server.ts';
 
-export type PlaceCourse = NonNullable<ReturnType<typeof drawPlaces>>;
+export type PositionProgressChart = NonNullable<ReturnType<typeof drawPlaces>>;
 
 const margin = 8;
 

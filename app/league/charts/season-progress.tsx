@@ -3,18 +3,18 @@ import { OutcomeKey } from '#app/matches/games/charts/outcome-legend.tsx';
 import { Crest } from '#app/matches/games/crest.tsx';
 import chart from '#platform/ui/charts/chart.module.css';
 import { formatCount } from '#platform/values/format-count.ts';
-import { CourseTable } from './course-table.tsx';
 import { GoalBars } from './goal-bars.tsx';
 import { PointsLine } from './points-line.tsx';
-import styles from './season-course.module.css';
-import type { SeasonCourseChart } from './season-course.server.ts';
+import { ProgressTable } from './progress-table.tsx';
+import styles from './season-progress.module.css';
+import type { SeasonProgressChart } from './season-progress.server.ts';
 
 interface SeasonCourseProps {
-  course: SeasonCourseChart;
+  course: SeasonProgressChart;
   season: string;
 }
 
-export function SeasonCourse({ course, season }: SeasonCourseProps) {
+export function SeasonProgress({ course, season }: SeasonCourseProps) {
   if (course.games.length === 0)
     return (
       <p className={styles.empty}>
@@ -44,7 +44,7 @@ export function SeasonCourse({ course, season }: SeasonCourseProps) {
         </Goals>
       </p>
       <GoalBars course={course} name={`Tore und Gegentore in jedem Spiel ${season}`} />
-      <CourseTable games={course.games} />
+      <ProgressTable games={course.games} />
     </figure>
   );
 }

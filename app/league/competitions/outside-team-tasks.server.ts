@@ -17,7 +17,7 @@ const lists = new Intl.ListFormat('de-AT');
  * Tasks for games that no table counts, because the name of the club or of the opponent fits no team or
  * several teams of the league.
  */
-export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
+export async function listOutsideTeamTasks(db: Db, now: Date): Promise<Task[]> {
   const plan = await findSeasonPlan(db);
   const today = viennaDate(now);
   const ownNames = await findOwnNames(db);

@@ -12,18 +12,18 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { findAdmin } from '#platform/sign-in/admins.server.ts';
 import { describeGrants } from '#platform/sign-in/describe-grants.ts';
-import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
+import { formatLinkLifetime } from '#platform/sign-in/link-lifetimes.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import button from '#platform/ui/button.module.css';
 import { formatShortDateTime, formatShortDay } from '#platform/values/vienna.ts';
 import { profilePath } from '../../paths.ts';
-import { grantsVersion } from '../change-person.server.ts';
+import { grantsVersion } from '../change-user.server.ts';
 import { GrantChoice } from '../grant-choice.tsx';
 import { ShownLink } from '../one-time-link-box.tsx';
-import { findManagedUser, type ManagedUser } from '../people.server.ts';
 import { isForSomeTeams, toRoleFormData } from '../role-form-data.ts';
 import { peopleTool, personPath } from '../tool.ts';
+import { findManagedUser, type ManagedUser } from '../users.server.ts';
 import type { Route } from './+types/route';
 import { AccountActions } from './account-actions.tsx';
 import { Facts } from './facts.tsx';
@@ -95,8 +95,8 @@ export default function OnePerson({ loaderData }: Route.ComponentProps) {
       {answer?.address && (
         <ShownLink address={answer.address} label={`Neues Passwort für ${username}`}>
           <p>
-            Gib diesen Link selbst weiter. Er gilt {lifetimeWords('password')} und einmal, und wird
-            nur jetzt gezeigt.
+            Gib diesen Link selbst weiter. Er gilt {formatLinkLifetime('password')} und einmal, und
+            wird nur jetzt gezeigt.
           </p>
         </ShownLink>
       )}

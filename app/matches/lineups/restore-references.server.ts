@@ -22,9 +22,12 @@ export async function bringBackTrainer(
 }
 
 /** Entry of a removed player in a line-up. The line-up shows '#7' until an undo of the removal. */
-export type LineupTie = Pick<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'shirtNumber'>;
+export type LineupReference = Pick<
+  Selectable<LineupPlayerTable>,
+  'lineupId' | 'ordinal' | 'shirtNumber'
+>;
 
-export async function listEntriesInLineups(db: Db, playerId: string): Promise<LineupTie[]> {
+export async function listEntriesInLineups(db: Db, playerId: string): Promise<LineupReference[]> {
   return db
     .selectFrom('lineupPlayer')
     .select(['lineupId', 'ordinal', 'shirtNumber'])
@@ -33,7 +36,11 @@ export async function listEntriesInLineups(db: Db, playerId: string): Promise<Li
     .execute();
 }
 
-export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie): Promise<void> {
+export async function bringBackToLineup(
+  db: Db,
+  playerId: string,
+  tie: LineupReference,
+): Promise<void> {
   const entries = await db
     .selectFrom('lineupPlayer')
     .select(['ordinal', 'playerId', 'shirtNumber'])
