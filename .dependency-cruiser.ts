@@ -120,7 +120,7 @@ export default {
     },
   ],
   options: {
-    // Reads TypeScript, types that are imported among it, without TypeScript's own compiler.
+    // The parser swc also reads imports of types, and does not need the TypeScript compiler.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^test/fixtures/build/' },

@@ -2,24 +2,24 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    // Built from here (bin/build-worker.ts).
+    // bin/build-worker.ts builds the service worker from this file.
     'platform/offline/worker/worker.ts',
-    // Child processes run them by their names.
+    // Child processes run these files. The code names them only by their paths.
     'platform/work/{child,limits-watch}.ts',
     'platform/pictures/picture-work.server.ts',
     'app/back-office/csv-import/reading/list-work.server.ts',
     'test/{odd-work,child-parent,drawn-words}.ts',
-    // Kysely runs what they export.
+    // Kysely runs the functions that these files export.
     'platform/db/migrations/*.ts',
-    // Under a condition it is what #club/club.ts names.
+    // `#club/club.ts` is this file if Node runs with the condition `fixture-club`.
     'test/fixtures/club/club.ts',
     // Developers start these files by name.
     'bench/*.ts',
     'bin/house.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'playwright.browsers.config.ts'] },
-  // dependency-cruiser's parser, which its configuration only names.
+  // The parser of dependency-cruiser. Only the configuration of dependency-cruiser names this package.
   ignoreDependencies: ['@swc/core'],
-  // Programs of the system.
+  // Programs of the operating system, not of npm packages.
   ignoreBinaries: ['apt-get', 'java', 'nginx', 'WebKitWebDriver', 'Xvfb'],
 } satisfies KnipConfig;

@@ -6,8 +6,8 @@ import { isBundled } from './bin/browsers/chromium.ts';
 import { findBrowsers } from './bin/browsers/newest-browsers.ts';
 
 /**
- * A few journeys through the built site in the newest browsers, which Playwright does not drive, and in
- * a Chromium at the floor.
+ * Runs a few tests of the built site in the newest browsers, which Playwright does not control, and in the
+ * oldest supported Chromium.
  */
 export default defineConfig<object, BrowserSetup>({
   testDir: 'test/browsers',

@@ -4,13 +4,12 @@ import './test/fixture-club.ts';
 import './test/temporary-folder.ts';
 import { chromiumLaunch } from './bin/browsers/chromium.ts';
 
-/** Journeys through the built site in a real browser. */
 export default defineConfig({
   testDir: 'test/e2e',
   testIgnore: process.env.TEST_ALL ? [] : '**/*.thorough.test.ts',
   globalSetup: 'test/build.ts',
   fullyParallel: true,
-  // On two processors: a journey often waits, for what a page does after a while.
+  // Three workers keep two processors busy, because tests often wait for a page.
   workers: 3,
   // The report lists tests that pass only on a retry (test/run/report.ts). They do not block an unrelated
   // change.
@@ -22,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
-    // Sooner than the test's own limit, so that the report names the step that hangs.
+    // Shorter than the time limit of the test, so that the report names the step that does not end.
     actionTimeout: 60_000,
     locale: 'de-AT',
     // Far from Vienna, like the zone of the server (test/e2e/fixtures.ts). Neither browser nor server is
@@ -32,7 +31,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: { launchOptions: await chromiumLaunch() } },
-    // Other systems bring Arial, or a face like it, themselves.
+    // Only Linux can lack Arial. Other systems have Arial or a similar font.
     ...(platform() === 'linux'
       ? [
           {

@@ -7,6 +7,6 @@ export default {
   buildDirectory: join(siteFolder, 'build'),
   ssr: true,
   subResourceIntegrity: true,
-  // start.js runs the site, free of types: to strip them takes Node 16 MiB for good.
+  // The build writes start.js as JavaScript, because Node needs 16 MiB more memory if it must remove types.
   serverBuildFile: '[name].js',
 } satisfies Config;

@@ -1,10 +1,11 @@
 import '#bin/node-version.ts';
 import { join } from 'node:path';
 
-// Must be set before React loads: else React's slow development build answers.
+// Must be set before React loads. Otherwise the server uses React's slow development build.
 process.env.NODE_ENV ??= 'production';
 
-// Not a static import: that would load React, which an old Node cannot load.
+// A static import would load React before node-version.ts can report an old Node, and an old Node cannot load
+// React.
 const { run } = await import('#server/run.ts');
-// This file runs as build/server/start.js.
+// The built file is build/server/start.js, so the site's folder is two levels above.
 await run(join(import.meta.dirname, '../..'));

@@ -13,7 +13,7 @@ const sharedModules = new RegExp(
   [
     '/platform/live/',
     '/platform/ui/(?!charts/|faults/|markdown-fault|rendering/)',
-    // The others only the admin area has in the browser.
+    // In the browser, only the admin area uses the other modules of this folder.
     '/platform/values/(?:query-parameters|season|vienna)\\.',
     '/platform/ui/rendering/check-server\\.',
     '/platform/drafts/(?:sent-form|failed-submission|unsaved|unsent|use-draft-form)\\.',
@@ -36,7 +36,10 @@ const few = {
 const everywhere =
   /\/platform\/(?:drafts\/failed-page|public-forms\/use-public-form|offline\/lazy-middleware|live\/open-page)\.|\/app\/club\/fan-shop\/shown/;
 
-/** Vite's own names also have the line of the rule, which pages, scripts and styles all repeat. */
+/**
+ * Leaves out the line number that Vite's own names contain, because pages, scripts and styles repeat each
+ * name.
+ */
 function className(name: string, path: string): string {
   const hash = createHash('sha256').update(relative(import.meta.dirname, path));
   return `_${name}_${hash.digest('base64url').slice(0, 4)}`;
@@ -76,7 +79,7 @@ export default defineConfig({
         },
       },
     },
-    // Server and routes are one module graph: with two there would be two database clients.
+    // Server and routes form one module graph. Two graphs would create two database clients.
     ssr: {
       // Bundling drops the unused code of these large packages and saves 13 MiB of memory.
       resolve: {

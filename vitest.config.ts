@@ -2,7 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { fixtureClub } from './test/fixture-club.ts';
 import './test/temporary-folder.ts';
 
-// React as visitors get it: that of developers, which Vitest's own 'test' means, takes twice as long.
+// Use the React build that visitors get. The development build, which Vitest uses by default, takes twice as
+// long.
 process.env.NODE_ENV = 'production';
 
 export default defineConfig({
@@ -15,12 +16,12 @@ export default defineConfig({
     ],
     globalSetup: ['test/build.ts', 'test/compile-cache.ts', 'test/database-setup.ts'],
     setupFiles: ['test/fuzz-seed.ts'],
-    // The club's colours are read from its theme; else Vitest empties it.
+    // Tests read the club's colours from its theme file. Without this setting, Vitest empties the file.
     css: { include: [/\.css\?raw$/] },
     // One process for many files: loading our code and the built site again for each file took half of the
     // time.
     isolate: false,
-    // On two processors: some tests wait, for a process to end or for a database that does not answer.
+    // Three workers run on two processors, because some tests only wait for a process or a database.
     maxWorkers: 3,
     // Tests that pass on a retry are listed at the end, so that they can be examined (test/run/report.ts).
     retry: 1,

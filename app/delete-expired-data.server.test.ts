@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).to
 const mail = { to: 'a@verein.example', from: 'a@verein.example', origin: '', keepDays: 90 };
 
 onEachEngine((engine) => {
-  test('each room deletes its own, by the days that are set and by whether mails can ask', async () => {
+  test('deletes old messages, mails and unconfirmed subscribers after their storage time', async () => {
     const db = await freshDatabase(engine);
     await createMessage(db, { receivedAt: daysAgo(90) });
     const { id: messageId } = await createMessage(db, { receivedAt: daysAgo(89.99) });
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('knownDevice').select('token').execute()).toEqual([{ token }]);
   });
 
-  test('addresses go when they no longer count', async () => {
+  test('deletes an expired count of form uses with its visitor address', async () => {
     const db = await freshDatabase(engine);
     await createFormUse(db, { endsAt: now.toISOString() });
     await createFormUse(db, { subject: 'zählt', endsAt: '2026-03-01T08:00:00.001Z' });

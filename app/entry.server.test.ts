@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { expect, test } from 'vitest';
 import handleRequest from './entry.server.tsx';
 
-test('a page that waits for something is given up when its visitor goes', async () => {
+test('stops rendering a page when its visitor disconnects', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const never = new Promise<string>(() => {});
   const Waiting = () => {
@@ -18,7 +18,7 @@ test('a page that waits for something is given up when its visitor goes', async 
   expect((await answering).status).toBe(500);
 });
 
-/** A site of one page, which the product's own entry renders. */
+/** A site with one page, rendered by app/entry.server.tsx. */
 function siteOf(Page: () => React.ReactNode): (request: Request) => Promise<Response> {
   const root = { id: 'root', path: '' };
   const assets = {

@@ -27,9 +27,8 @@ import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 const inTurn = drawingQueue();
 
 /**
- * Renders the whole page before sending, so that the page is readable without JavaScript and the
- * Content-Security-Policy can list hashes of inline scripts. Hashes, unlike a nonce, can be cached with the
- * page.
+ * Renders the whole page before sending, so that the page is readable without JavaScript. The
+ * Content-Security-Policy lists hashes of inline scripts, which can be cached with the page.
  */
 export default async function handleRequest(
   request: Request,
@@ -60,8 +59,8 @@ export default async function handleRequest(
 }
 
 /**
- * The new `sri` has no own keys, so React Router writes an empty import map (late-scripts.server.ts removes
- * it). A lookup in `sri` still finds the integrity value of each script.
+ * The new `sri` has no own keys, so React Router writes an empty import map, which delay-scripts.server.ts
+ * removes. Lookups still find the integrity value of each script.
  */
 function withoutImportMap(context: EntryContext): EntryContext {
   const { sri } = context.manifest;

@@ -11,7 +11,7 @@ test.each([
   ['place in the menu', all.flatMap(({ tool }) => tool?.place ?? [])],
   ['address of pictures', all.flatMap(({ picture }) => picture?.segment ?? [])],
   ['sentence after a change', all.flatMap(({ tool }) => [...new Set(wordsOf(tool))])],
-])('no two kinds share a %s', (_, names: (string | number)[]) => {
+])('each kind of record has its own %s', (_, names: (string | number)[]) => {
   expect(names.length).toBeGreaterThan(3);
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });

@@ -77,7 +77,7 @@ export const shouldRevalidate = ({
     : formAction?.startsWith('/admin/') === true;
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Called in Layout and not in Root, because an error page replaces everything inside Layout.
+  // Called in Layout and not in Root, because an error page is shown without Root.
   const announced = usePathChange();
   const { year, offline, privatePaths } = useRouteLoaderData<typeof loader>('root') ?? {};
   const hasFrame = useHasFrame();
@@ -141,8 +141,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 let shownPath: string | undefined;
 
 /**
- * After a change of path, scrolls to the top and focuses the content (spec §2), like a newly loaded page. A
- * focused element in the content keeps the focus. Returns the new page's title for screen readers.
+ * After a change of path, scrolls to the top and focuses the content (spec §2), unless an element in the
+ * content has the focus.
+ * @returns the title of the new page, for screen readers
  */
 function usePathChange(): string {
   const { pathname } = useLocation();
@@ -166,7 +167,8 @@ function usePathChange(): string {
 function ClubLinks() {
   const drawn = usePictureAddress();
   const { fields, colours } = useShownClub();
-  // A page that began with the club's colours needs a stylesheet to return to the default colours.
+  // If an admin removes the club's colours while the page is open, the stylesheet 'mitgeliefert' brings the
+  // default colours back.
   const [first] = useState(colours);
   const shown = colours ?? (first && 'mitgeliefert');
   return (

@@ -9,23 +9,23 @@ import { playerForm } from '#test/site-admin.ts';
 import { type Site, startSite } from '#test/start-site.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** In bytes, for a disk that is mounted (as root) only to become full. */
+/** In bytes. The benchmark mounts a small disk (this needs root), so that it can fill this disk. */
 const diskSize = 16 * 1024 * 1024;
 const username = 'max';
 const password = 'Blaue Pferde tanzen am Dienstag';
 const path = '/admin/spieler/neu';
-/** More saves than fit into the room that SQLite has reserved for its log. */
+/** More saves than fit into the space that SQLite has reserved for its log. */
 const mostTries = 2000;
 
 const settings = { DATABASE_URL: '', ORIGIN: '', STARTER: 'club' };
 const command = promisify(execFile);
 
-/** A step, its expected result and its real result. */
 type Row = [step: string, expected: string, found: string];
 
 /**
- * Fills the disk under a running site and makes room again. @returns a Markdown table of the steps @throws
- * Error if a step has another result than expected, or if no disk can be mounted
+ * Fills the disk while the site runs, and makes space again.
+ * @returns a Markdown table of the steps
+ * @throws Error if a step has another result than expected, or if no disk can be mounted
  */
 export async function run(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ankick-disk-'));
@@ -84,7 +84,10 @@ async function mount(folder: string): Promise<void> {
 
 type Ask = (path: string, fields?: Record<string, string>) => Promise<Response>;
 
-/** Adds an admin and signs in. @returns a function that sends requests in this session */
+/**
+ * Adds an admin and signs in.
+ * @returns a function that sends requests in this session
+ */
 async function signedIn({ origin }: Site, own: NodeJS.ProcessEnv): Promise<Ask> {
   const words = ['bin/admin.ts', 'add', username, 'max@verein.example'];
   const adding = command(process.execPath, words, { env: { ...process.env, ...own } });
@@ -106,7 +109,10 @@ function player(name: string): Record<string, string> {
   return playerForm(name).fields;
 }
 
-/** Writes a file until the disk is full. @returns its size in bytes */
+/**
+ * Writes a file until the disk is full.
+ * @returns the size of the file in bytes
+ */
 async function fill(file: string): Promise<number> {
   const handle = await open(file, 'w');
   try {
@@ -119,7 +125,10 @@ async function fill(file: string): Promise<number> {
   return (await stat(file)).size;
 }
 
-/** Saves until one fails: on a full disk, SQLite still has some room. @returns the number of saves */
+/**
+ * Saves until a save fails. On a full disk some saves still succeed, because SQLite has reserved space.
+ * @returns the number of successful saves
+ */
 async function saveUntilFull(ask: Ask): Promise<number> {
   for (let saves = 0; saves < mostTries; saves++) {
     const answer = await ask(path, player(`Nummer ${saves}`));
@@ -128,7 +137,10 @@ async function saveUntilFull(ask: Ask): Promise<number> {
   throw new Error('The disk did not become full.');
 }
 
-/** The status of an answer; if the page has the sentence about a full disk, also this sentence. */
+/**
+ * Returns the status of the response, followed by the sentence about a full disk if the page shows this
+ * sentence.
+ */
 async function outcome(answer: Response): Promise<string> {
   const isFull = (await answer.text()).includes(outageSentences.full);
   return isFull ? `${answer.status} ${outageSentences.full}` : String(answer.status);

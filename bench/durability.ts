@@ -3,7 +3,7 @@ import { killServers } from '#test/load/killed-servers.ts';
 import { killWriters } from '#test/load/killed-writers.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** More kills of this process than of a server, because it starts three times as fast. */
+/** The writing process is killed more often than the server, because it starts three times as fast. */
 const writerKills = 950;
 const serverKills = 50;
 const seed = 20_261_121;
@@ -11,9 +11,9 @@ const seed = 20_261_121;
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
- * Ends a process a thousand times with `kill -9` while it saves to SQLite, each time with the file that the
- * last kill has left. Checks that no acknowledged save is lost and the file is undamaged. A moved clock is
- * tested in test/server/clock.test.ts. @throws Error if a save is lost or the file is damaged
+ * Kills a process a thousand times with `kill -9` while it saves to SQLite, and continues with the same file
+ * each time. Checks that no acknowledged save is lost and that the file is undamaged.
+ * @throws Error if a save is lost or the file is damaged
  */
 export async function run(): Promise<string> {
   const rows = [

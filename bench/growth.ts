@@ -6,7 +6,7 @@ import type { Size } from '#test/load/large-tree.ts';
 import type { Ask } from '#test/open-app.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** Only data that no page shows grow: 40 active players, at most 667 games a season. */
+/** In these sizes, mainly data grow that no page shows: inactive players and games of old seasons. */
 const stored: Size[] = [
   { games: 10, seasons: 1, players: 10, active: 10 },
   { games: 100, seasons: 1, players: 100, active: 40 },
@@ -14,7 +14,7 @@ const stored: Size[] = [
   { games: 10_000, seasons: 50, players: 10_000, active: 40 },
   { games: 20_000, seasons: 30, players: 1000, active: 40 },
 ];
-/** Data that pages show grow: all players are active, all games are of one season. */
+/** In these sizes, data grow that pages show: all players are active, and all games are in one season. */
 const shown: Size[] = [10, 100, 1000].map((count) => ({
   games: count,
   seasons: 1,
@@ -22,7 +22,9 @@ const shown: Size[] = [10, 100, 1000].map((count) => ({
   active: count,
 }));
 
-/** Several teams; each has a league of twelve teams a season, with all rounds entered. */
+/**
+ * Clubs with several teams. Each team has a league of twelve teams in each season, with all rounds entered.
+ */
 const ofTeams: Size[] = [
   { games: 67, seasons: 1, players: 100, active: 40, teams: 2 },
   { games: 667, seasons: 1, players: 1000, active: 40, teams: 10 },

@@ -6,15 +6,15 @@ import { markdownTable } from './output/markdown-table.ts';
 const steps = [1_000, 5_000, 10_000];
 const stalled = 1_000;
 const saves = 20;
-/** In milliseconds: from the answer to a save until the last reader is notified. */
+/** The maximum time in milliseconds from the response to a save until the last reader is notified. */
 const longest = 1_000;
 
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
- * Measures how soon all open pages are notified of a save, and the memory of each open stream. A process must
- * be allowed as many open files (`ulimit -n`) as there are readers. @throws Error if a reader is notified too
- * late, twice, wrongly or not at all
+ * Measures how soon all open pages are notified of a save, and the memory of each open stream. The limit of
+ * open files (`ulimit -n`) must allow one file for each reader.
+ * @throws Error if a reader is notified too late, twice, wrongly or not at all
  */
 export async function run(): Promise<string> {
   const rows: string[][] = [];

@@ -3,7 +3,7 @@ import { startSite } from '#test/start-site.ts';
 import { load } from './against/wrk.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** Ten pages that read and draw different things. */
+/** Ten pages that read different data and contain different components. */
 const pages = [
   '/',
   '/team',
@@ -24,8 +24,8 @@ const starts = 3;
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 1 });
 
 /**
- * Measures the memory of the server process (PSS in MiB, median of three starts with the starter content):
- * after one page, after ten pages, and the most under load. Needs wrk and Linux.
+ * Measures the memory of the server process (proportional set size, PSS): after one page, after ten pages,
+ * and the maximum under load. Needs wrk and Linux.
  */
 export async function run(): Promise<string> {
   const measured: [number, number, number][] = [];
@@ -64,7 +64,7 @@ async function measure(): Promise<[number, number, number]> {
   }
 }
 
-/** In MiB: the process's own memory, and its part of memory that several processes share. */
+/** In MiB: the memory that only this process uses, plus its share of memory that several processes use. */
 async function proportionalSetSize(pid: number | undefined): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024;

@@ -15,7 +15,7 @@ import { markdownTable } from './output/markdown-table.ts';
 const paths = ['/', '/spiele', '/team'];
 const connections = 32;
 const seconds = 4;
-/** In each round all servers are measured, so that a slow moment of the machine concerns all of them. */
+/** Each round measures all servers, so that a slow moment of the machine affects all servers. */
 const rounds = 5;
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
@@ -53,7 +53,7 @@ async function keepPages(origin: string, dir: string): Promise<PageFile[]> {
   );
 }
 
-/** The page's bytes as they are sent, and its headers without those that Node adds to every answer. */
+/** Returns the compressed page, and its headers except those that Node adds to every response. */
 async function ask(url: string): Promise<{ packed: Buffer; headers: string[] }> {
   const request = get(url, { headers: { 'Accept-Encoding': 'gzip' } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];

@@ -7,7 +7,7 @@ import { markdownTable } from './output/markdown-table.ts';
 const size = { games: 200, seasons: 8, players: 60, active: 30 };
 const warmUps = 100;
 const times = 300;
-/** The parts of the program; the first pattern that fits a file's path decides. */
+/** The parts of the program. A file belongs to the first part whose pattern matches the file's path. */
 const rooms: [name: string, pattern: RegExp][] = [
   ['React', /\/node_modules\/(?:react|react-dom|scheduler)\//],
   ['React Router', /\/node_modules\/(?:react-router|@react-router|turbo-stream|cookie)\//],
@@ -18,8 +18,8 @@ const rooms: [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * Measures how long it takes to render a page that is not cached, and which part of the program takes the
- * time (V8's sampling profiler). Time in SQLite counts as Node's, because Node calls it.
+ * Measures the time to render a page that is not cached, and how much of it each part of the program takes
+ * (V8's sampling profiler). Time in SQLite counts as Node's time, because Node calls SQLite.
  */
 export async function run(): Promise<string> {
   const names = [...rooms.map(([name]) => name), 'garbage'];
@@ -38,7 +38,7 @@ export async function run(): Promise<string> {
 
 async function profile(ask: Ask, path: string) {
   for (let time = 0; time < warmUps; time++) await readPage(ask, path);
-  // Measured without the profiler first, because the profiler takes time itself.
+  // This first measurement runs without the profiler, because the profiler itself takes time.
   const start = performance.now();
   for (let time = 0; time < times; time++) await readPage(ask, path);
   const milliseconds = (performance.now() - start) / times;

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 
-// React reads this when it is loaded; the server sets it too.
+// React reads this variable when React is loaded. The site's server sets this value, too.
 process.env.NODE_ENV ??= 'production';
 
-/** Runs the benchmarks that are named, or all of them, and prints a table for each. */
+/**
+ * This script runs the benchmarks named on the command line, or all benchmarks, and prints a table for each.
+ */
 const all = (await readdir(import.meta.dirname))
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => file.slice(0, -'.ts'.length));
@@ -15,7 +17,6 @@ if (unknown) {
   process.exit(1);
 }
 
-/** Programs that must be installed for a benchmark. */
 const needs: Record<string, string[]> = { memory: ['wrk'], pages: ['nginx', 'wrk'] };
 const chosen = named.length > 0 ? named : all;
 const missing = [...new Set(chosen.flatMap((name) => needs[name] ?? []))].filter(

@@ -5,18 +5,20 @@ import { markdownTable } from './output/markdown-table.ts';
 /** Number of saves that the other server must announce, and the maximum milliseconds for the slowest one. */
 const announced = 200;
 const longest = 1_000;
-/** Readers of the server that is killed, and saves at the other server during that time. */
+/**
+ * The number of readers at the killed server, and the number of saves at the other server in the meantime.
+ */
 const readers = 200;
 const saves = 200;
-/** Milliseconds without PostgreSQL: long enough for the longest pause between two tries to connect. */
+/** Milliseconds without PostgreSQL. This is longer than the longest pause between two connection attempts. */
 const outage = 20_000;
 
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
- * Measures two server processes with one PostgreSQL: how soon a server announces saves of the other one, what
- * readers of a killed server notice, and what both servers do without PostgreSQL. PostgreSQL does not wait
- * for the disk here. @throws Error if a change is missed, announced twice or announced too late
+ * Measures two servers with one PostgreSQL: how soon they announce saves of each other, and what happens if
+ * one server or PostgreSQL stops. This PostgreSQL does not wait for the disk.
+ * @throws Error if a change is missed, announced twice or announced too late
  */
 export async function run(): Promise<string> {
   const postgres = await startPostgres();

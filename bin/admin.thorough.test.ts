@@ -9,7 +9,7 @@ import { connect } from '#test/database.ts';
 const password = 'Blaue Pferde tanzen am Dienstag';
 const other = 'Sieben rote Dächer im Nebel';
 
-/** A database of the test's own, with commands run on it. */
+/** Creates an empty folder for a database, and functions that run commands on this database. */
 async function freshFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-admin-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -31,7 +31,7 @@ async function freshFolder() {
 const done = (sentence: string) => ({ out: `${sentence}\n`, err: '', code: 0 });
 const refused = (sentence: string) => ({ out: '', err: `${sentence}\n`, code: 1 });
 
-test('an admin comes, changes the password and goes', async () => {
+test('adds two admins, changes the password of one admin and removes this admin', async () => {
   const { admin } = await freshFolder();
   expect(await admin(['list'])).toEqual(done('Noch niemand ist eingetragen.'));
   expect(await admin(['add', 'Max', 'Max@Verein.example'], `${password}\n`)).toEqual(
@@ -102,7 +102,7 @@ test('does not add an existing user twice', async () => {
   );
 });
 
-test('a second name for one e-mail address shares its account', async () => {
+test('two usernames with one e-mail address share an account', async () => {
   const { admin } = await freshFolder();
   await admin(['add', 'max', 'buero@verein.example'], password);
   expect(await admin(['add', 'moritz', 'buero@verein.example'])).toEqual(
@@ -114,7 +114,7 @@ test('a second name for one e-mail address shares its account', async () => {
   expect(await admin(['list'])).toEqual(done('moritz  buero@verein.example  Admin'));
 });
 
-test('an entry that came by import gets its account, and keeps it over the next import', async () => {
+test('an imported admin gets an account by the command and keeps it after another import', async () => {
   const { admin, start } = await freshFolder();
   const tree = (email: string) => JSON.stringify({ admins: { max: { email } } });
   await start('import', ['-'], tree('Max@verein.example'));
@@ -155,7 +155,7 @@ test('rejects a short or easily guessed password and adds no user', async () => 
   expect(await admin(['list'])).toEqual(done('Noch niemand ist eingetragen.'));
 });
 
-test('a name or address that cannot be one is refused', async () => {
+test('rejects an invalid username or e-mail address', async () => {
   const { admin } = await freshFolder();
   expect(await admin(['add', ' ', 'max@verein.example'], password)).toEqual(
     refused('Ein Benutzername besteht aus 1 bis 64 Buchstaben, Ziffern, „-“ und „_“.'),
@@ -174,7 +174,7 @@ test('cannot change or remove an unknown user', async () => {
     );
 });
 
-test('a database that does not answer is named', async () => {
+test('prints an error if the database does not answer', async () => {
   const { admin } = await freshFolder();
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
   const { out, err, code } = await admin(['add', 'max', 'max@verein.example'], password, env);
@@ -191,7 +191,7 @@ test.each([
   [['remove']],
   [['constructor']],
   [['list', '--alle']],
-])('%j is answered with how to call it', async (given) => {
+])('the arguments %j print the usage of the command', async (given) => {
   const { admin } = await freshFolder();
   const { err, code } = await admin(given);
   expect(err).toMatch(/^Aufruf: npm run admin -- add <benutzername> <email>\n/);

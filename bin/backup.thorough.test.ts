@@ -8,7 +8,7 @@ import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { connect } from '#test/database.ts';
 import { startSite } from '#test/start-site.ts';
 
-/** A folder of the test's own, with the commands run on databases in it. */
+/** Creates an empty folder, and a function that runs commands on databases in this folder. */
 async function freshFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'ankick-bin-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -54,7 +54,7 @@ async function listKinds(dataDir: string): Promise<string[]> {
   return accesses.map(({ kind }) => kind);
 }
 
-test('a folder without a database is not taken for an empty site', async () => {
+test('refuses to back up a folder without a database', async () => {
   const { folder, run } = await freshFolder();
   expect(await run('backup', [join(folder, 'x')])).toEqual({
     out: '',
@@ -64,7 +64,7 @@ test('a folder without a database is not taken for an empty site', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file that cannot be read or written is named in one sentence', async () => {
+test('the error names the file that the command cannot read or write', async () => {
   const { folder, run } = await freshFolder();
   await mkdir(join(folder, 'data'));
   await writeFile(join(folder, 'data/ankick.sqlite'), '');
@@ -85,7 +85,7 @@ test('a file that cannot be read or written is named in one sentence', async () 
   );
 });
 
-test('a damaged file does not even make a database', async () => {
+test('restoring a damaged file creates no database', async () => {
   const { folder, run } = await freshFolder();
   const file = join(folder, 'x');
   await writeFile(file, 'keine Sicherung');
@@ -97,7 +97,7 @@ test('a damaged file does not even make a database', async () => {
   await expect(stat(join(folder, 'data'))).rejects.toThrow('ENOENT');
 });
 
-test('a database that does not answer leaves the old backup as it was', async () => {
+test('a backup does not change the old file if the database does not answer', async () => {
   const { folder, run } = await freshFolder();
   const file = join(folder, 'alt');
   await writeFile(file, 'alt');
@@ -113,7 +113,7 @@ test.each([
   ['backup', ['a', 'b']],
   ['restore', []],
   ['restore', ['a', '--replace']],
-])('%s %j is answered with how to call it', async (command, given) => {
+])('%s %j prints the usage of the command', async (command, given) => {
   const { run } = await freshFolder();
   const { err, code } = await run(command, given);
   expect([err, code]).toEqual([`Aufruf: npm run ${command} -- DATEI\n`, 1]);

@@ -6,7 +6,7 @@ import { stampFile, stampSources } from './build-stamp.ts';
 import { buildWorker } from './build-worker.ts';
 import { siteFolder } from './site-folder.ts';
 
-// Vitest sets NODE_ENV to 'test', with which the build would contain React for development.
+// Vitest sets NODE_ENV to 'test'. With this value, the build would contain React's development version.
 process.env.NODE_ENV = 'production';
 const stamp = await stampSources();
 if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {

@@ -28,7 +28,7 @@ type Development = Awaited<ReturnType<typeof startDevelopment>>;
  * Starts like `npm run dev`. The start takes long, so the tests share one server; they do not affect each
  * other.
  */
-describe('a server for development', () => {
+describe('the development server', () => {
   let mails: MailServer;
   let development: Development;
 
@@ -42,7 +42,7 @@ describe('a server for development', () => {
     await mails.stop();
   });
 
-  test('delivers mail', async () => {
+  test('delivers the mail of a contact form', async () => {
     const { origin } = development;
     const body = new URLSearchParams({
       name: 'Anna Huber',
@@ -121,13 +121,13 @@ async function startDevelopment({ env = {}, options = [] }: Started) {
   });
   return {
     origin,
-    /** Fails unless it ends by itself when it is asked to. */
+    /** Stops the server. Fails if the signal does not make the server end by itself. */
     async stop() {
       child.kill();
       expect(await ended).toEqual([0, null]);
       await rm(root, { recursive: true });
     },
-    /** Puts other words into a source. */
+    /** Replaces the text `from` with `to` in a source file. */
     async change(path: string, from: string, to: string) {
       const text = await readFile(join(root, path), 'utf8');
       expect(text).toContain(from);

@@ -11,7 +11,10 @@ import { siteFolder } from './site-folder.ts';
 const starter = join(siteFolder, 'club/starter.json');
 const notJson = 'Die Datei ist kein JSON: Fehler bei „x“. Es wurde nichts geändert.\n';
 
-/** A folder of the test's own, with the two commands run on a database in it. */
+/**
+ * Creates an empty folder, and a function that runs the import and export commands on a database in this
+ * folder.
+ */
 async function freshFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'ankick-bin-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -46,7 +49,7 @@ test('imports and exports the starter content twice with identical bytes', async
   expect(accesses.map(({ kind }) => kind)).toEqual(['export', 'import', 'export', 'import']);
 });
 
-test('an export can be read by its owner only, also where a file stood before', async () => {
+test('only the owner can read an export, even if it replaces a readable file', async () => {
   const { folder, run } = await freshFolder();
   const file = join(folder, 'alt.json');
   await writeFile(file, 'alt', { mode: 0o644 });
@@ -54,7 +57,7 @@ test('an export can be read by its owner only, also where a file stood before', 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('each note is one line that says nothing to a terminal, before the summary', async () => {
+test('prints each note on one line without control characters, before the summary', async () => {
   const { run } = await freshFolder();
   const tree = {
     games: { 'a\n\u001bb': { date: '15.3.2025', opponent: 'SC Berg', art: 'Pokal', x: 1 } },
@@ -77,7 +80,7 @@ test('each note is one line that says nothing to a terminal, before the summary'
   );
 });
 
-test('a database with data in it is changed with --replace only', async () => {
+test('an import replaces existing data only with the option --replace', async () => {
   const { run } = await freshFolder();
   const tree = (team: string) => JSON.stringify({ leagueTable: { a: { team } } });
   await run('import', ['-'], tree('SC Berg'));
@@ -92,7 +95,7 @@ test('a database with data in it is changed with --replace only', async () => {
   expect((await run('export', ['-'])).out).toContain('FK Sonne');
 });
 
-test('a file that is no tree does not touch the database, with --replace either', async () => {
+test('an invalid file creates no database, even with --replace', async () => {
   const { folder, dataDir, run } = await freshFolder();
   expect(await run('import', ['-', '--replace'], 'x')).toEqual({ out: '', err: notJson, code: 1 });
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
@@ -104,7 +107,7 @@ test('a file that is no tree does not touch the database, with --replace either'
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
 });
 
-test('a file that cannot be read or written is named in one sentence', async () => {
+test('the error names the file that the command cannot read or write', async () => {
   const { folder, run } = await freshFolder();
   const missing = join(folder, 'fehlt', 'x.json');
   expect(await run('import', [missing])).toEqual({
@@ -125,7 +128,7 @@ test('a file that cannot be read or written is named in one sentence', async () 
   );
 });
 
-test('a database that does not answer leaves the old export as it was', async () => {
+test('an export does not change the old file if the database does not answer', async () => {
   const { folder, run } = await freshFolder();
   const file = join(folder, 'alt.json');
   await writeFile(file, 'alt');
@@ -147,7 +150,7 @@ test.each([
   ['import', ['a', '--ersetzen']],
   ['export', []],
   ['export', ['a', '--replace']],
-])('%s %j is answered with how to call it', async (command, given) => {
+])('%s %j prints the usage of the command', async (command, given) => {
   const { run } = await freshFolder();
   const { err, code } = await run(command, given);
   expect(err).toMatch(new RegExp(`^Aufruf: npm run ${command} -- DATEI .*\\n$`));

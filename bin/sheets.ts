@@ -4,7 +4,9 @@ import sharp from 'sharp';
 interface Sheet {
   name: string;
   pages: readonly string[];
-  /** In pixels: `width` and `height` of the screenshot, and its width in the sheet (`quoteValue`). */
+  /**
+   * In pixels: `width` and `height` of the screenshot, and `shown`, the width of the screenshot in the sheet.
+   */
   width: number;
   height: number;
   shown: number;
@@ -24,7 +26,10 @@ const sheets: readonly Sheet[] = [
 
 export const sheetPages = [...new Set(sheets.flatMap(({ pages }) => pages))];
 
-/** `shots` is the folder of `<page>-<width>-<light|dark>.png`. @throws Error if a sheet gets too large */
+/**
+ * `shots` is the folder of the screenshots `<page>-<width>-<light|dark>.png`.
+ * @throws Error if a sheet gets too large
+ */
 export async function makeSheets(shots: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const sheet of sheets) {

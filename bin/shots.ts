@@ -64,7 +64,7 @@ async function signedIn() {
   return state;
 }
 
-/** Waits for lazy pictures, too. Does not wait for an idle network, because the live stream never ends. */
+/** Also loads lazy pictures. Does not wait for an idle network, because the live stream never ends. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

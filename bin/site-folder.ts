@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * The folder that contains `club/`: the project's root, or test/fixtures with the condition `fixture-club`.
+ * The folder that contains `club/`: the project's root, or test/fixtures if Node runs with the condition
+ * `fixture-club`.
  */
 export const siteFolder = dirname(dirname(createRequire(import.meta.url).resolve('#club/club.ts')));
 

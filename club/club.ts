@@ -1,11 +1,11 @@
 /**
- * Another club changes only the folder `club/`, no code. Before the site goes public, replace the values that
- * `examples` names and the e-mail address: they are made up.
+ * Another club changes only the folder `club/`, no code. Before the site goes public, replace the invented
+ * values: the e-mail addresses and all values that `examples` names.
  */
 export const club = {
   name: 'Dynamo Klagenfurt',
   shortName: 'Dynamo',
-  /** The address of a game begins with this, before '-vs-'. */
+  /** The address of a game begins with this text, followed by '-vs-'. */
   slugPrefix: 'dynamo-klagenfurt',
   slogan: 'Aufstehen. Weiterspielen.',
   founded: 2023,
@@ -22,9 +22,9 @@ export const club = {
   matchMinutes: 90,
   league: 'Kleinfeldliga Kärnten',
   phone: '+43 463 000000',
-  /** The forms' messages are sent to this address. */
+  /** Messages from the site's forms are sent to this address. */
   email: 'office@dynamo-klagenfurt.example',
-  /** These addresses get a copy of each sponsor enquiry (made up, too). */
+  /** Invented addresses. They get a copy of each sponsor enquiry. */
   sponsorCopies: ['praesident@dynamo-klagenfurt.example', 'marketing@dynamo-klagenfurt.example'],
   postalAddress: {
     street: 'Musterstraße 1',
@@ -55,8 +55,8 @@ export const club = {
 } as const;
 
 /**
- * Values of `club` that a club with another name does not show. If `founded` is listed here, starter.json is
- * an example, too: its days move to the year of the first start.
+ * Values of `club` that the site hides if the club has another name. If `founded` is listed here, the dates
+ * in starter.json are examples, too, and move to the year of the first start.
  */
 export const examples = [
   ...['founded', 'phone', 'street', 'postalCode', 'city', 'zvr', 'authority'],

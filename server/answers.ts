@@ -26,7 +26,7 @@ export function outageResponse(answer: Response, outage: Outage | null): Respons
   return new Response(answer.body, { status: 503, headers });
 }
 
-/** Each action and loader is wrapped, because the router's middleware sees no errors of routes. */
+/** Wraps each action and loader, because the router's middleware does not receive errors of routes. */
 export function wrapRoutesForOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];

@@ -99,13 +99,14 @@ export type App = Pick<Routes, 'fetch'>;
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
 /**
- * The most paths in one request, because each path is compared with all routes. Browsers send fewer paths.
+ * Maximum paths in one request, because the router compares each path with all routes. Browsers send fewer
+ * paths.
  */
 const mostRoutePaths = 500;
 
-/** @public Tests take it of the built server. */
+/** @public Tests import this value from the built server. */
 export const handles = listHandles(build.routes);
-/** @public The service worker is built with them (bin/build-worker.ts). */
+/** @public bin/build-worker.ts builds the service worker with these rules. */
 export const routeRules = createRouteRules(handles);
 export const pathRules = readPathRules(routeRules);
 const privatePattern = writePattern(routeRules.private);
@@ -187,8 +188,8 @@ export function createApp({
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };
     const isRead = isReading(c.req.raw);
-    // Private pages use `cachedDbContext`, which asks the database for its revision, because admins must see
-    // what another server has just stored.
+    // Private pages use `cachedDbContext`. It reads the revision from the database, so that admins see
+    // changes that another server has just stored.
     const keeps = keepsReads && isRead && !pathRules.isPrivate(new URL(c.req.url).pathname);
     const context = new RequestContext(c.env?.onNow);
     let changes: Promise<ClubChanges> | undefined;
@@ -238,7 +239,7 @@ export function createApp({
       endTurn();
       for (const giveBack of held) whenThrough(c.env?.outgoing, giveBack);
     });
-    // Waits until the server knows the change, so that this visitor's next page shows it.
+    // Waits until the server knows the change, so that the visitor's next page shows the change.
     if (!isRead) await afterWrite?.();
     return outageResponse(answer, context.get(outageContext));
   });

@@ -9,7 +9,7 @@ const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const own = { Origin: 'http://localhost' };
 const sentence = 'Das ist zu viel auf einmal. Bitte teile deine Eingaben.';
 
-test('a form of too many fields is refused with a sentence, on every public page that takes one', async () => {
+test('public pages refuse a form with too many fields and explain the reason', async () => {
   const db = await freshDatabase('sqlite');
   await createSigningIn(db);
   const ask = await openApp(db);
@@ -18,7 +18,7 @@ test('a form of too many fields is refused with a sentence, on every public page
     const answer = await ask(path, { method: 'POST', body, headers: { ...own, ...urlencoded } });
     const text = await answer.text();
     expect([path, answer.status, text.includes(sentence)]).toEqual([path, 413, true]);
-    // None of the fields comes back.
+    // The answer does not contain the sent fields.
     expect([path, text.length < body.length]).toEqual([path, true]);
   }
 });
@@ -37,7 +37,7 @@ test('refuses a form with thousands of accents on one letter before a page reads
   }
 });
 
-test('so it is in parts, and in escapes', async () => {
+test('refuses too many fields in multipart forms and in forms with escaped names', async () => {
   const db = await freshDatabase('sqlite');
   await createSigningIn(db);
   const ask = await openApp(db);
@@ -53,7 +53,7 @@ test('so it is in parts, and in escapes', async () => {
   }
 });
 
-test('a form as large as the largest here gets to its page', async () => {
+test('a form as large as the site’s largest form reaches its page', async () => {
   const db = await freshDatabase('sqlite');
   await createSigningIn(db);
   const ask = await openApp(db);
@@ -84,7 +84,7 @@ test('refuses text that becomes too long for the page by escaping', async () => 
     }
 });
 
-test('a body that is no form is refused, whatever it says that it is', async () => {
+test('refuses a body that is not a form, with every content type', async () => {
   const ask = await openApp(await freshDatabase('sqlite'));
   for (const type of ['application/json', 'text/plain', 'multipart/mixed; boundary=x', 'x']) {
     const headers = { ...own, 'Content-Type': type };
@@ -93,14 +93,14 @@ test('a body that is no form is refused, whatever it says that it is', async () 
   }
 });
 
-test('one visitor cannot fill the memory for forms: beyond a part of it they wait, others do not', async () => {
+test('a visitor with too many open forms must wait, but other visitors need not wait', async () => {
   const db = await freshDatabase('sqlite');
   const site = await serveApp(db, { origin: 'http://www.verein.example', trustProxy: true });
   onTestFinished(site.stop);
   await expectRoom((visitor) => beginForm(site.port, visitor));
 });
 
-test('so it is with forms that do not say how long they are', async () => {
+test('a visitor with too many open forms of unknown length must wait, too', async () => {
   const db = await freshDatabase('sqlite');
   const site = await serveApp(db, { origin: 'http://www.verein.example', trustProxy: true });
   onTestFinished(site.stop);
@@ -131,7 +131,7 @@ function beginForm(port: number, visitor: string, { isMeasured = true } = {}): C
     },
   });
   onTestFinished(() => void form.destroy());
-  // Some are broken off.
+  // The test aborts some forms, and each aborted form reports an error.
   form.on('error', () => {});
   form.write('x'.repeat(256 * 1024 - 1));
   return form;

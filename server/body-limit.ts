@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { maxUploadBytes } from '#platform/pictures/limits.ts';
 import { maxFormBytes, noRoom, readContentLength } from '#platform/request/read-form.server.ts';
 
-/** The word 'Nachricht' is right, because only public forms with a message can be so long. */
+/** The sentence says 'Nachricht', because only public forms with a message can be so long. */
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 
 const longestPicture = maxUploadBytes + 64 * 1024;
@@ -12,13 +12,13 @@ const takesPicture = /^\/(?:admin|start)\//;
 
 type TakeRoom = (c: Context, bytes: number) => (() => void) | undefined;
 
-/** If a request does not say how long its body is, room for the longest form is reserved. */
+/** Reserves memory for the longest form if a request does not tell the length of its body. */
 export function limitBodies(takeRoom: TakeRoom): MiddlewareHandler {
   const count = bodyLimit({ maxSize: maxFormBytes, onError: refuse });
   return async (c, next) => {
     const length = readContentLength(c.req.raw.headers);
     if (length !== undefined) {
-      // If the body is too long, it is not read, and the adapter to Node discards it.
+      // Does not read a body that is too long; the Node adapter discards such a body.
       return length > (bringsPicture(c.req) ? longestPicture : maxFormBytes) ? refuse(c) : next();
     }
     if (!c.req.raw.body) return next();

@@ -4,13 +4,13 @@ import { type BodyRoom, createBodyRoom } from './body-room.ts';
 
 const photo = 15 * 1024 * 1024;
 
-test('one visitor gets a part of the room for forms, and others the rest of it', () => {
+test('one visitor can use only a part of the memory for forms', () => {
   const room = createBodyRoom();
   expect(countTaken(room, () => 'one', maxFormBytes)).toBe(32);
   expect(countTaken(room, (count) => `other ${count}`, maxFormBytes)).toBe(96);
 });
 
-test('the networks of one customer are one visitor', () => {
+test('all networks of one customer share the memory limit of one visitor', () => {
   const room = createBodyRoom();
   const one = (count: number) => `2001:db8:77:${count.toString(16)}::/64`;
   expect(countTaken(room, one, maxFormBytes)).toBe(32);
@@ -22,7 +22,7 @@ test('pictures take no room from forms', () => {
   expect(room.take('one', maxFormBytes)).toBeDefined();
 });
 
-test('room that is given back is there again', () => {
+test('a visitor can use the memory that a finished form or picture gives back', () => {
   const room = createBodyRoom();
   for (const bytes of [maxFormBytes, photo]) {
     const given: ((() => void) | undefined)[] = [];

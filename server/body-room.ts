@@ -6,7 +6,10 @@ import { customerNetwork } from '#platform/request/visitor-network.ts';
 const most = {
   /** All forms together. A parsed form takes several times as much memory as its body. */
   forms: 32 * 1024 * 1024,
-  /** Forms of one customer of an internet provider. Visitors in the Wi-Fi of a ground are one customer. */
+  /**
+   * Forms of one customer of an internet provider. All visitors in the Wi-Fi of a football ground count as
+   * one customer.
+   */
   customer: 8 * 1024 * 1024,
   pictures: 4 * (maxUploadBytes + maxFormBytes),
 };

@@ -18,7 +18,7 @@ export function builtStyles(folder: string): FindStyles {
   );
   // React Router appends '#' to the second link to a file, so '#' is cut off.
   const find = (href: string) => files.get(href.replace(/#$/, '')) ?? ofColours(href);
-  // Each combination takes little room, because the files are kept once.
+  // Each entry takes little memory, because all entries refer to the bytes in `files`.
   const kept = new LRUCache<string, Styles>({ max: 500 });
   return (hrefs) => {
     const key = hrefs.join(' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
-test('a proxy is trusted only when the setting says so', () => {
+test('trusts a proxy only if the setting is 1', () => {
   expect(readEnv({}).trustProxy).toBe(false);
   for (const [value, trusted] of [
     ['', false],
@@ -15,14 +15,14 @@ test('a proxy is trusted only when the setting says so', () => {
     );
 });
 
-test('pages are kept for offline unless the setting says otherwise', () => {
+test('keeps pages for offline use unless the setting is off', () => {
   expect(readEnv({}).offline).toBe(true);
   expect(readEnv({ OFFLINE: 'on' }).offline).toBe(true);
   expect(readEnv({ OFFLINE: 'off' }).offline).toBe(false);
   expect(() => readEnv({ OFFLINE: '0' })).toThrow('OFFLINE kennt nur die Werte on');
 });
 
-test('without settings for mail the club says where it goes, and it goes nowhere yet', () => {
+test('empty mail settings count as missing', () => {
   expect(readEnv({ MAIL_TO: '', SMTP_URL: '' })).toMatchObject({
     smtpUrl: undefined,
     forwardUrl: undefined,
@@ -32,7 +32,7 @@ test('without settings for mail the club says where it goes, and it goes nowhere
   });
 });
 
-test('settings for mail are taken as they are', () => {
+test('reads the mail settings without changes', () => {
   const smtpUrl = 'smtps://user:p%40ss@mail.verein.example:465/?requireTLS=true';
   const given = { SMTP_URL: smtpUrl, MAIL_TO: 'a@verein.example', MAIL_FROM: 'b@verein.example' };
   expect(readEnv({ ...given, KEEP_MESSAGES_DAYS: '30' })).toMatchObject({
@@ -55,11 +55,11 @@ test.each([
   ['KEEP_MESSAGES_DAYS', '0', 'KEEP_MESSAGES_DAYS muss eine Zahl von Tagen'],
   ['KEEP_MESSAGES_DAYS', '1.5', 'KEEP_MESSAGES_DAYS muss eine Zahl von Tagen'],
   ['KEEP_MESSAGES_DAYS', 'ein Jahr', 'KEEP_MESSAGES_DAYS muss eine Zahl von Tagen'],
-])('%s=%s stops the start with a sentence', (name, value, sentence) => {
+])('the invalid setting %s=%s stops the start with an explanation', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(sentence);
 });
 
-test('messages go out one way or the other, not both', () => {
+test('refuses SMTP_URL and FORWARD_URL together', () => {
   const both = { SMTP_URL: 'smtp://localhost', FORWARD_URL: 'https://formular.example' };
   expect(() => readEnv(both)).toThrow('SMTP_URL und FORWARD_URL schließen einander aus');
 });

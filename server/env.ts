@@ -105,7 +105,10 @@ export interface Env {
   keepMessagesDays: number;
 }
 
-/** '' counts as missing. @throws Error with a German sentence for each invalid setting */
+/**
+ * An empty setting counts as missing.
+ * @throws Error with a German sentence for each invalid setting
+ */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -69,8 +69,8 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
       return note(noted, refuseHost(response), start, false);
     }
     const key = pages && pageKey(rules, request);
-    // If no public address is set, pages contain the host of the request, so the pages of each host are kept
-    // apart.
+    // If no public address is set, pages contain the host of the request. The cache then keeps the pages of
+    // each host separately.
     const address = key === undefined ? undefined : (origin ?? host) + key;
     const page = pages?.find(address);
     if (page) return note(noted, sendPage(page, request, response), start, true);
@@ -92,8 +92,8 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     response.once('close', () => gone.abort());
     const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
     const { promise: made, resolve: endTurn } = Promise.withResolvers<void>();
-    // Visitors share one rendering. Each visitor takes a turn first, so that no visitor waits for all
-    // requests of another visitor.
+    // Visitors of one page share one rendering. They wait in turns for it, so that many requests of one
+    // visitor do not block other visitors.
     requestTurns
       .take(made, { signal: gone.signal, visitor })
       .then(() => pages.make(address, make, gone.signal))
@@ -145,13 +145,14 @@ async function render(
       readsNow = true;
     },
   });
-  // Midnight in Vienna is a full hour, so no page outlives the day on which it was made.
+  // Pages expire at a full hour at the latest. Midnight in Vienna is a full hour, so no page is still valid
+  // on the next day.
   const nextHour = made - (made % hour) + hour;
   const expires = readsNow ? Math.min(made + minute, nextHour) : nextHour;
   return { page: await renderPage(answer), expires };
 }
 
-/** Leaves out the query and tokens, because the log must not contain what people typed or got by mail. */
+/** Leaves out the query and tokens, because the log must not contain typed text or secrets from mails. */
 function noteOf({ method = '', url = '' }: PageKeyInput, rules: PathRules): NotedRequest {
   return { method, path: rules.withoutToken(url.split('?', 1)[0] ?? '').slice(0, longestPath) };
 }

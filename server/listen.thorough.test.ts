@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ConnectionTimeouts, listen } from './listen.ts';
 
-/** More than all buffers between a server and a client hold. */
+/** Larger than all buffers between the server and a client together. */
 const long = Buffer.alloc(64 * 1024 * 1024, 'x');
 const impatient: ConnectionTimeouts = {
   silence: 400,
@@ -133,7 +133,7 @@ for (const [what, head, drop] of [
     await once(client, 'close');
   });
 
-test('a body that is begun and silent is answered with a sentence, long before a whole request must be there', async () => {
+test('answers a body that stops arriving with a sentence, long before the request’s time limit', async () => {
   const { port, answered } = await served((request) => void request.resume());
   const client = await connected(port);
   client.write('POST / HTTP/1.1\r\nHost: club\r\nContent-Length: 999\r\n\r\nbegun');
@@ -144,7 +144,7 @@ test('a body that is begun and silent is answered with a sentence, long before a
   expect(response.req.destroyed).toBe(true);
 });
 
-test('a body that comes slowly and steadily is taken', async () => {
+test('accepts a body that arrives slowly but steadily', async () => {
   const { port } = await served((request, response) =>
     request.resume().once('end', () => response.end('taken')),
   );
@@ -158,7 +158,7 @@ test('a body that comes slowly and steadily is taken', async () => {
   expect(String(answer)).toMatch(/taken$/);
 });
 
-test('a body that we do not read yet is not called silent', async () => {
+test('does not reject a body that the server itself reads late', async () => {
   const { port } = await served(async (request, response) => {
     await wait(impatient.look * 5);
     request.resume().once('end', () => response.end('taken'));
@@ -230,7 +230,7 @@ async function served(listener: RequestListener) {
   const { promise: answered, resolve } = Promise.withResolvers<ServerResponse>();
   const noting: RequestListener = (request, response) => {
     resolve(response);
-    // A client that is let go is no fault.
+    // A closed connection causes an error event, which must not fail the test.
     request.on('error', () => {});
     listener(request, response);
   };

@@ -7,18 +7,18 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * The most waiting requests of a connection. Browsers and proxies wait for an answer before they send the
+ * Maximum unanswered requests of a connection. Browsers and proxies wait for an answer before they send the
  * next request.
  */
 const mostAtOnce = 16;
 /**
- * The most idle connections that stay open. A proxy needs some dozens. Each connection costs a file
- * descriptor.
+ * Maximum idle connections, because each connection needs a file descriptor. A proxy needs some dozens of
+ * connections.
  */
 const mostIdle = 200;
 /** Maximum idle connections while many visitors come, if this process can open so many files. */
 const mostOfCrowd = 2_000;
-/** In bytes. A body is slow if fewer bytes arrive between two checks. */
+/** A body is slow if fewer bytes arrive between two checks. */
 const leastProgress = 1024;
 const mostSlowLooks = 2;
 const tooSlow = 'Von deinen Eingaben kam zu lange nichts mehr an. Bitte sende sie noch einmal.';
@@ -39,11 +39,14 @@ interface Line {
 
 /** All times in milliseconds. */
 export interface ConnectionTimeouts {
-  /** Time without a byte in either direction, except while the server itself works on the answer. */
+  /**
+   * Maximum time without a byte in either direction. The time in which the server prepares an answer does not
+   * count.
+   */
   silence: number;
   head: number;
   look: number;
-  /** Time for a whole request. A photo over a weak network takes minutes. */
+  /** Maximum time for a whole request. A photo over a weak network takes minutes. */
   request: number;
   rest: number;
 }
@@ -58,8 +61,8 @@ const usual: ConnectionTimeouts = {
 };
 
 /**
- * Drops clients that do not read, do not finish a request or send too many requests. If too many connections
- * are idle, drops the connections that have been idle longest.
+ * Closes connections of clients that do not read, do not finish a request or send too many requests. If too
+ * many connections are idle, closes the longest idle connections.
  * @throws the system's error if the port is not free
  */
 export async function listen(
@@ -72,7 +75,8 @@ export async function listen(
   const options = {
     ...{ headersTimeout: head, requestTimeout: request },
     connectionsCheckingInterval: head / 3,
-    // Node usually drops a second `Host` header, but that header must lead to a refusal (asked-host.ts).
+    // By default, Node ignores a second `Host` header. The server must refuse a request with two `Host`
+    // headers (request-host.ts).
     joinDuplicateHeaders: true,
   };
   const lines = new WeakMap<Socket, Line>();
@@ -103,8 +107,8 @@ export async function listen(
     idle.add(socket);
     socket.once('close', () => idle.remove(socket));
   });
-  // If a request waits and no bytes are left to send, the server is still working, so the client is not
-  // silent.
+  // If a request waits and no bytes are left to send, the server is still preparing the answer. The client is
+  // then not silent.
   server.setTimeout(silence, (socket) => {
     if (lines.get(socket)?.waiting && socket.writableLength === 0) socket.setTimeout(silence);
     else socket.destroy();
@@ -134,8 +138,8 @@ function findMostFiles(): number {
 }
 
 /**
- * Connections younger than `rest` milliseconds stay, because in a rush many clients connect before the server
- * reads a request.
+ * Keeps connections that are idle for less than `rest` milliseconds. When many visitors come, many
+ * connections wait until the server reads their first request.
  */
 function createIdle(rest: number, mostAtAll: number) {
   const since = new Map<Socket, number>();

@@ -4,7 +4,7 @@ import { createLivePlaces } from './live-stream-limit.ts';
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
   ['a household’s IPv6', '2001:db8:1:2::1', '2001:db8:1:3::1'],
-])('%s has so many places, its neighbours have others', (_, address, neighbour) => {
+])('limits the live streams of %s, but not those of a neighbour address', (_, address, neighbour) => {
   const { take } = createLivePlaces();
   const places = Array.from({ length: 300 }, () => take(address));
   expect(places).not.toContain(undefined);
@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['/24', (number: number) => `203.0.113.${number}`, '203.0.114.1'],
   ['/48', (number: number) => `2001:db8:1:${number.toString(16)}::1`, '2001:db8:2::1'],
-])('a network of %s has so many, however many addresses it has', (_, address, elsewhere) => {
+])('limits the live streams of a %s network over all its addresses', (_, address, elsewhere) => {
   const { take } = createLivePlaces();
   for (let number = 1; number <= 600; number++) expect(take(address(number % 250))).toBeDefined();
   expect(take(address(251))).toBeUndefined();
@@ -35,7 +35,7 @@ test('counts all unknown addresses as one visitor and does not count this machin
   expect(take('')).toBeUndefined();
 });
 
-test('all together there are so many', () => {
+test('limits the live streams of all visitors together', () => {
   const { take } = createLivePlaces();
   for (let number = 0; number < 20_000; number++)
     expect(take(`10.${number >> 8}.${number & 255}.1`)).toBeDefined();

@@ -1,12 +1,13 @@
 import { addressNetwork, widerNetwork } from './visitor-address.ts';
 
 /**
- * The most live streams: `all` for all visitors, `narrow` for an IPv4 address or an IPv6 /64, `wide` for a
- * /24 or /48.
+ * Maximum number of open live streams: `all` for the whole site, `narrow` for one IPv4 address or one IPv6
+ * /64 network, `wide` for one /24 or /48 network.
  */
 const most = { all: 20_000, narrow: 300, wide: 600 };
 /**
- * Behind an untrusted proxy on this machine, all visitors have this address, so this address has no limit.
+ * Addresses of this machine have no limit. Behind an untrusted proxy on this machine, all visitors have such
+ * an address.
  */
 const loopback = /^(?:127\.|0:0:0:0::\/64$)/;
 

@@ -47,7 +47,7 @@ test('drops a client that has bytes waiting at two heartbeats in a row', async (
   for (let round = 1; !waiting() && round < mostRounds; round++) {
     announce(round);
     await reader.next();
-    // Until the round's bytes are out of the process, where there is room for them.
+    // Gives Node time to write the bytes of this round to the sockets.
     await new Promise(setImmediate);
   }
   vi.advanceTimersByTime(15_000);
@@ -66,7 +66,7 @@ test('ends a stream after an hour and tells the client to connect again', async 
   await expect.poll(() => stream.open).toBe(2);
   for (let beat = 1; beat < 240; beat++) {
     vi.advanceTimersByTime(15_000);
-    // Until its bytes are out of the process.
+    // Gives Node time to write the bytes of this heartbeat to the sockets.
     await new Promise(setImmediate);
   }
   expect(stream.open).toBe(2);
@@ -79,7 +79,7 @@ test('ends a stream after an hour and tells the client to connect again', async 
   expect(stream.dropped).toBe(0);
 });
 
-test('each stream begins with the time of the server, whatever the client knows', async () => {
+test('begins each live stream with the time of the server', async () => {
   const { origin } = await served();
   for (const query of ['', '?seit=0', '?seit=99']) {
     const { body } = await fetch(`${origin}/live${query}`);
@@ -164,7 +164,7 @@ async function served(trustProxy = false) {
   };
 }
 
-/** A client that has taken its first event. */
+/** Connects a client and waits for its first event. */
 async function reading(origin: string): Promise<LiveReader> {
   const reader = await readLive(origin);
   onTestFinished(reader.close);
@@ -172,10 +172,10 @@ async function reading(origin: string): Promise<LiveReader> {
   return reader;
 }
 
-/** A client that asks, and never reads. */
+/** Connects a client that sends a request but never reads the response. */
 async function stalled(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
-  // Reset by the server, as it should be.
+  // Ignores the error, because the server must reset this connection.
   socket.on('error', () => {});
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');

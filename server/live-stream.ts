@@ -4,14 +4,17 @@ import { createLivePlaces } from './live-stream-limit.ts';
 import { senderAddress } from './visitor-address.ts';
 
 /**
- * Milliseconds between two comment lines. Without these lines, proxies would close a stream that has nothing
- * to send.
+ * Milliseconds between two heartbeats, which are empty comment lines. Without heartbeats, proxies would close
+ * a stream that has nothing to send.
  */
 const heartbeat = 15_000;
 const mostHeartbeats = 240;
 /** Maximum bytes that wait for a slow client. The server drops a client with more waiting bytes. */
 const mostWaiting = 16 * 1024;
-/** Milliseconds until a page connects again; random, so that not all pages connect at once. */
+/**
+ * Range of milliseconds after which a page connects again. The value is random, so that not all pages connect
+ * at once.
+ */
 const returnWindow = { least: 1_000, most: 5_000 };
 const fullWindow = { least: 30_000, most: 60_000 };
 
@@ -29,8 +32,8 @@ interface Client {
 }
 
 /**
- * Server-sent events (WHATWG HTML 9.2): an id is a revision, the data are changed topics. The first event has
- * all changes since `Last-Event-ID` or `?seit=`. If no place is free, the stream ends after this event.
+ * A change event has a revision as its id and the changed topics as its data (WHATWG HTML 9.2). The first
+ * change event contains all changes since `Last-Event-ID` or `?seit=`.
  */
 export function createLiveStream(
   hub: Hub,
@@ -82,7 +85,7 @@ export function createLiveStream(
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
-        // Without this header, the proxy nginx would hold events back.
+        // Without this header, the proxy nginx would collect events and send them too late.
         'X-Accel-Buffering': 'no',
       });
       if (request.method === 'HEAD') return response.end();
@@ -128,7 +131,7 @@ function firstEvent(hub: Hub, known: number | undefined): Buffer {
   return missed ? changeEvent(missed) : changeEvent(current, 'reset');
 }
 
-/** The event 'reset' means that the page was made from another database. */
+/** The event 'reset' tells the page that its data come from another database. */
 function changeEvent({ revision, topics }: Announcement, name = 'change'): Buffer {
   return Buffer.from(`id: ${revision}\nevent: ${name}\ndata: ${topics.join(' ')}\n\n`);
 }

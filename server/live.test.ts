@@ -14,7 +14,7 @@ import { createRecord } from '#test/records.ts';
 import { type LiveReader, readLive } from '#test/server/live-reader.ts';
 
 onEachEngine((engine) => {
-  test('a commit of another process is announced on two servers, and shown by both', async () => {
+  test('two servers announce a change of another process and show the change', async () => {
     const settings = await freshSettings(engine);
     const writer = connect(settings);
     await migrate(writer);
@@ -77,7 +77,7 @@ test('sends a reset to a client that has a newer revision than the database', as
   expect(await reader.next()).toEqual({ id: String(revision), name: 'reset', data: '' });
 });
 
-test('a server that stops tells its readers when to come back, not all at once', async () => {
+test('a stopping server tells live readers to reconnect after different pauses', async () => {
   const site = await serveApp(await freshDatabase('sqlite'));
   const readers = await Promise.all(Array.from({ length: 20 }, () => listening(site.origin)));
   for (const reader of readers) await reader.next();

@@ -37,7 +37,7 @@ test('sends the mail of a request at once and renders no page again', async () =
   expect(metrics).toContain('ankick_page_cache_hits_total 1');
 });
 
-test('mail comes from the address that the club has entered, and goes there alone', async () => {
+test('sends mail from the address of the club and only to this address', async () => {
   const { db, site, server } = await served({ mail: { origin: mail.origin, keepDays: 90 } });
   const details = { id: clubDetailsId, name: 'SV Oberdorf', email: 'verein@oberdorf.example' };
   await db.insertInto('clubDetails').values(details).execute();
@@ -49,7 +49,7 @@ test('mail comes from the address that the club has entered, and goes there alon
   expect(server.received[0]).toMatchObject({ from: details.email, recipients: [details.email] });
 });
 
-test('mail waits until the club has an address', async () => {
+test('keeps a mail waiting until the club enters an address', async () => {
   const { db, site, server } = await served({ mail: { origin: mail.origin, keepDays: 90 } });
   const details = { id: clubDetailsId, email: '' };
   await db.insertInto('clubDetails').values(details).execute();
@@ -96,7 +96,7 @@ test('deletes expired messages when the site starts', async () => {
   await expect.poll(() => db.selectFrom('message').select('id').execute()).toEqual([]);
 });
 
-test('the privacy page names the days for which messages are kept', async () => {
+test('the privacy page says after how many days messages are deleted', async () => {
   const smtp = { ...mail, smtpUrl: 'smtp://127.0.0.1:9' };
   const ask = await openApp(await freshDatabase('sqlite'), undefined, { mail: smtp });
   const html = (await (await ask('/privacy')).text()).replaceAll('\u00AD', '');
@@ -108,11 +108,12 @@ test('the privacy page names the days for which messages are kept', async () => 
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toMatch(/\{\w+\}/);
 });
 
-test('the privacy page names the cookies, and nothing that is not kept', async () => {
+test('the privacy page names all cookies and no data that the site does not store', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db, undefined, { mail, origin: 'https://www.verein.example' });
   const html = (await (await ask('/privacy')).text()).replaceAll('\u00AD', '');
-  // Without a mail server the club confirms by hand, and has more time for it.
+  // Without a mail server, the club confirms sign-ups by hand. Therefore unconfirmed sign-ups are deleted
+  // later.
   expect(html).toContain('die nicht bestätigt wird, löschen wir nach 30 Tagen');
   await createSigningIn(db);
   const form = formPost(
@@ -135,7 +136,7 @@ test('accepts a POST without an origin only at the unsubscribe address', async (
   expect((await ask(unsubscribePath('abc'), { method })).status).not.toBe(403);
 });
 
-/** A form that stores nothing, after which a server looks for mail. */
+/** Sends an empty newsletter form, because the server looks for waiting mail after each form. */
 async function wake({ origin }: { origin: string }): Promise<void> {
   const headers = { Origin: origin };
   await fetch(`${origin}/newsletter`, { method: 'POST', headers, body: new FormData() });

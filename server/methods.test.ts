@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { serveApp } from '#test/open-app.ts';
 
-test('TRACE is refused behind a proxy too', async () => {
+test('refuses the method TRACE on a site with a public address', async () => {
   const db = await freshDatabase('sqlite');
   const site = await serveApp(db, { origin: 'https://www.verein.example' });
   onTestFinished(site.stop);
@@ -22,7 +22,7 @@ const paths = [
 ];
 
 for (const origin of [undefined, 'https://www.verein.example'])
-  test(`one host is named, from memory and elsewhere, with the public address ${origin}`, async () => {
+  test(`refuses an invalid, empty or repeated host, with the public address ${origin}`, async () => {
     const lines: string[] = [];
     const site = await siteWith(origin, (line) => lines.push(line));
     const hosts = [['a:b'], ['['], ['a:99999'], ['1.2.3.4.5:'], ['a b'], [''], ['verein', 'b']];
@@ -59,7 +59,7 @@ for (const origin of [undefined, 'https://www.verein.example'])
     expect(lines.join('')).not.toContain('fault');
   });
 
-test('with a public address another site’s name is refused, from memory and elsewhere', async () => {
+test('with a public address, refuses the host name of another site', async () => {
   const site = await siteWith('https://www.verein.example');
   // If a foreign name led to this server, the browser would treat forms of that name as same-origin.
   for (const method of ['GET', 'POST'])
@@ -70,7 +70,7 @@ test('with a public address another site’s name is refused, from memory and el
       }
 });
 
-test('the site’s own name is answered on any port, and a number as proxies know it by', async () => {
+test('with a public address, accepts the site’s name with any port, and IP addresses', async () => {
   const site = await siteWith('https://www.verein.example');
   for (const path of paths.filter((one) => one !== '/live'))
     for (const host of [...named, ...numbers])
@@ -84,7 +84,7 @@ test('answers health checks and metrics under any host name', async () => {
       expect([path, host, await statusOf('GET', site, [host], path)]).toEqual([path, host, 200]);
 });
 
-test('without a public address any name is the site’s', async () => {
+test('without a public address, accepts every host name', async () => {
   const site = await siteWith(undefined);
   for (const host of [...named, ...numbers, 'verein.local'])
     expect([host, await statusOf('GET', site, [host], '/')]).toEqual([host, 200]);
@@ -100,7 +100,7 @@ function isForMachines(path: string): boolean {
   return path === '/healthz' || path === '/metrics';
 }
 
-/** fetch knows no TRACE, and chooses the host itself. */
+/** Uses `node:http`, because fetch cannot send TRACE and sets the Host header itself. */
 function statusOf(
   method: string,
   { port }: { port: number },

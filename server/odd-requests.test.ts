@@ -8,7 +8,7 @@ import { type ServedSite, serveApp } from '#test/open-app.ts';
 import { sendRaw } from '#test/raw-request.ts';
 import { starterText } from '#test/starter-text.ts';
 
-/** The starter content on a port, until the test ends. */
+/** Serves the starter content on a port until the test ends. */
 async function openSite(): Promise<ServedSite> {
   const db = await freshDatabase('sqlite');
   await replaceSnapshot(db, kinds, parseTree(starterText, kinds, club).snapshot, new Date());
@@ -31,7 +31,7 @@ const oddPaths = [
   `/${'%25'.repeat(3000)}`,
 ];
 
-test('an odd path is refused', async () => {
+test('refuses an invalid path and sends no project file', async () => {
   const site = await openSite();
   for (const path of oddPaths) {
     const name = `${path.slice(0, 40)} (${path.length})`;
@@ -42,7 +42,7 @@ test('an odd path is refused', async () => {
   }
 });
 
-test('a path that is deeper than any page is refused before a page is looked for', async () => {
+test('refuses a path with too many parts before it searches for a page', async () => {
   const site = await openSite();
   for (const start of ['/', '/admin/', '/news/', '/assets/', '/uploads/']) {
     const { status, text } = await sendRaw(site.origin, { path: start + 'a/'.repeat(7000) });
@@ -51,7 +51,7 @@ test('a path that is deeper than any page is refused before a page is looked for
   }
 });
 
-test('too long a list of routes is refused', async () => {
+test('refuses a manifest request that lists too many routes', async () => {
   const site = await openSite();
   const ask = (times: number) =>
     sendRaw(site.origin, { path: `/__manifest?version=x&paths=${'/a,'.repeat(times)}` });
@@ -61,7 +61,7 @@ test('too long a list of routes is refused', async () => {
   expect(text).toContain('Das sind zu viele Adressen auf einmal.');
 });
 
-test('an odd query does no harm', async () => {
+test('shows a page although its query string is unusual or invalid', async () => {
   const site = await openSite();
   const queries = ['?x=%', '?%00', '?a=1&a=2&a', `?${'q'.repeat(8000)}`, '?_routes=gibts-nicht'];
   for (const query of queries)
@@ -71,7 +71,7 @@ test('an odd query does no harm', async () => {
     }
 });
 
-test('bytes that are no HTTP path are refused', async () => {
+test('refuses bytes that are not a valid HTTP path', async () => {
   const site = await openSite();
   for (const path of ['*', '/a\u0000b', '/a b', '/a\tb', '', '/\u0001', 'team'])
     expect((await sendRaw(site.origin, { path })).status, JSON.stringify(path)).toBe(400);
@@ -79,7 +79,7 @@ test('bytes that are no HTTP path are refused', async () => {
 
 const paths = ['/', '/team', '/contact', '/spieler/x', '/admin', '/healthz', '/images/favicon.svg'];
 
-test('no other method is taken on any kind of path', async () => {
+test('refuses or redirects unsupported methods on each kind of path', async () => {
   const site = await openSite();
   for (const method of ['PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE', 'OPTIONS', 'FOO'])
     for (const path of paths)
@@ -91,7 +91,7 @@ test('no other method is taken on any kind of path', async () => {
       }
 });
 
-test('HEAD answers as GET does, without a body', async () => {
+test('answers HEAD with the status of GET and without a body', async () => {
   const site = await openSite();
   for (const path of ['/', '/team', '/gibt-es-nicht', '/spieler/Niemand', '/images/favicon.svg']) {
     const address = site.origin + path;
@@ -101,7 +101,7 @@ test('HEAD answers as GET does, without a body', async () => {
   }
 });
 
-test('a form sent to a page that takes none is refused', async () => {
+test('refuses a form that is sent to a page without a form', async () => {
   const site = await openSite();
   for (const path of [
     '/',
@@ -135,7 +135,7 @@ test('refuses a body that is not a form', async () => {
     for (const [type, body] of noForms) await expectRefused(site.origin, path, type, body);
 });
 
-test('a broken form is refused', async () => {
+test('refuses a form body that is malformed or empty', async () => {
   const site = await openSite();
   const brokenForms = ['name=%&email=%zz&message=%00', 'name&&&=&email[]=1', '', '=', '%'];
   for (const path of ['/contact', '/login'])
@@ -154,7 +154,7 @@ async function expectRefused(origin: string, path: string, type: string, body: s
   expect(status, `${path} '${body}' as '${type}'`).toBeLessThan(500);
 }
 
-test('a form larger than any of this site is refused before it is read', async () => {
+test('refuses a form that is too large before it reads the body', async () => {
   const site = await openSite();
   for (const path of ['/contact', '/login', '/newsletter', '/team']) {
     const headers = {

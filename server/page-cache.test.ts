@@ -19,7 +19,7 @@ test('renders a page once and ignores query parameters that it does not read', a
   expect(cached()).toEqual([false, true, true, true]);
 });
 
-test('a page is another one for each word that it reads of its address', async () => {
+test('caches a page separately for each query parameter that the page reads', async () => {
   const db = await freshDatabase('sqlite');
   await createPlayer(db, { id: 'a', name: 'Anna', address: 'anna' });
   await createTrainer(db, { id: 't', name: 'Petra', address: 'petra' });
@@ -80,7 +80,7 @@ test('sends a page with a security policy and an ETag, then answers 304', async 
   }
 });
 
-test('a form of the page that a browser refuses is not sent to it', async () => {
+test('sends a page only in an encoding that the browser accepts', async () => {
   const { origin } = await logged(await freshDatabase('sqlite'));
   const encodingOf = async (accepted: string) =>
     (await fetch(`${origin}/`, { headers: { 'Accept-Encoding': accepted } })).headers.get(
@@ -111,7 +111,7 @@ test('renders a page again after an admin has saved a record', async () => {
   expect(cached()).toEqual([false, false, false]);
 });
 
-test('an admin is never given a page from memory, and leaves none there', async () => {
+test('gives an admin no cached page and caches no page of an admin', async () => {
   const db = await freshDatabase('sqlite');
   const { origin, cached } = await logged(db);
   const Cookie = await signInDirectly(db, await createSigningIn(db));
@@ -122,7 +122,7 @@ test('an admin is never given a page from memory, and leaves none there', async 
   expect(cached()).toEqual(Array(10).fill(false));
 });
 
-test('a page that shows the moment is a minute old at most, any other an hour', async () => {
+test('caches a page with the current time for a minute, other pages for an hour', async () => {
   let now = new Date('2026-11-21T12:00:00Z');
   const { origin, cached } = await logged(await freshDatabase('sqlite'), { now: () => now });
   const askAt = async (time: string) => {
@@ -184,7 +184,7 @@ test('renders a repeated search once', async () => {
   expect(cached()).toEqual([false, true, true]);
 });
 
-test('searches for ever other words push out searches alone', async () => {
+test('many different searches remove only other searches from the cache', async () => {
   const page = await renderPage(new Response('x'.repeat(1000)));
   const pages = createPageCache(
     () => 1,
@@ -199,7 +199,7 @@ test('searches for ever other words push out searches alone', async () => {
   expect(pages.size).toBe(page.size * 3);
 });
 
-test('pages and searches take no more memory than there is for each', async () => {
+test('pages and searches stay within their separate memory limits', async () => {
   const page = await renderPage(new Response(randomBytes(256 * 1024)));
   const pages = createPageCache(
     () => 1,
@@ -224,7 +224,7 @@ test('counts all memory that a page needs, even if the page is small', async () 
   expect(page.size).toBeGreaterThan(kept);
 });
 
-test('a page that cannot be rendered is given as it was, and tried again', async () => {
+test('sends the last good page if rendering fails, and renders again later', async () => {
   let revision = 1;
   let moment = 0;
   const pages = createPageCache(
@@ -247,7 +247,7 @@ test('a page that cannot be rendered is given as it was, and tried again', async
   expect((await pages.make('/neu', answer('weg', 503))).status).toBe(503);
 });
 
-test('a page of a time that is still to come is made again', async () => {
+test('renders a page again if the clock was set back before its render time', async () => {
   let moment = 3_600_000;
   const pages = createPageCache(
     () => 1,
@@ -271,7 +271,7 @@ test('every compressed variant contains the unchanged page', async () => {
   );
 });
 
-/** A served site, and of each answered request whether it came from memory. */
+/** Serves a site; `cached` lists for each answered request if the answer came from memory. */
 async function logged(db: Db, setup: ServedSetup = {}) {
   const lines: { cached: boolean; event: string }[] = [];
   const onLog = (line: string) => lines.push(JSON.parse(line));
@@ -281,7 +281,7 @@ async function logged(db: Db, setup: ServedSetup = {}) {
   return { origin: site.origin, cached: () => requests().map(({ cached }) => cached) };
 }
 
-test('a picture is remembered once, and not packed again', async () => {
+test('caches a picture once for all encodings and does not compress the picture', async () => {
   const { origin, cached } = await logged(await freshDatabase('sqlite'));
   for (const accepted of ['br, gzip', 'gzip', 'identity']) {
     const answer = await fetch(`${origin}/bild.png`, { headers: { 'Accept-Encoding': accepted } });

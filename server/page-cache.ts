@@ -10,7 +10,10 @@ export interface Rendering {
 
 interface Entry extends Rendering {
   revision: number;
-  /** Milliseconds since 1970 when rendering began. The data of the page are not older than this. */
+  /**
+   * When rendering began, in milliseconds since 1970. The page contains all data that were stored before this
+   * time.
+   */
   begun: number;
 }
 
@@ -31,8 +34,8 @@ export interface PageCache {
 
 const mebibyte = 1024 * 1024;
 /**
- * In bytes. The least recently used page is dropped first. Searches have separate room. Otherwise anybody
- * could push out all pages by inventing searches.
+ * Maximum sizes in bytes. Searches have a separate limit, so that many different searches cannot push all
+ * pages out of the cache.
  */
 const largest = { pages: 32 * mebibyte, searches: 2 * mebibyte };
 const patience = 1_000;

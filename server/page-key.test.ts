@@ -7,7 +7,7 @@ const { pathRules }: typeof import('./app.ts') = await built('app');
 const keyOf = (url: string, cookie?: string) =>
   pageKey(pathRules, { method: 'GET', url, headers: cookie === undefined ? {} : { cookie } });
 
-test('a page has one key, whatever marks a shared link has', () => {
+test('ignores unknown query parameters in the cache key of a page', () => {
   expect(keyOf('/spiele')).toBe('/spiele');
   expect(keyOf('/spiele?fbclid=x&saison=2024')).toBe('/spiele?saison=2024');
   expect(keyOf('/SPIEL%65/?saison=2024&_routes=x')).toBe('/SPIEL%65/?saison=2024');
@@ -39,7 +39,7 @@ test('gives no cache key to private, indirect and device-dependent addresses', (
   expect(keyOf('/team', 'a=b')).toBe('/team');
 });
 
-test('a public route gets no parameter that it does not name, any other whatever was sent', () => {
+test('removes unknown query parameters only from requests for public pages', () => {
   const given = (path: string, init?: RequestInit) => {
     const { url } = readdressed(new Request(`http://verein.example${path}`, init), pathRules);
     return url.slice('http://verein.example'.length);

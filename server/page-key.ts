@@ -6,11 +6,13 @@ export type PageKeyInput = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 const longest = 1024;
 const noPages =
   /^\/(?:assets|images|uploads|bilder|vereinsfarben)\/|^\/(?:healthz|metrics|live|__manifest)$/;
-/** A URL parser changes a path with these parts, so the key could be the key of another page. */
+/**
+ * Parts of a path that a URL parser changes. A path with such a part could get the cache key of another page.
+ */
 const detour = /[#\\]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
 
-/** Undefined if the answer depends on more than the address, for example on a session. */
+/** Returns undefined if the answer depends on more than the address, for example on a session. */
 export function pageKey(
   rules: PathRules,
   { method, url = '', headers }: PageKeyInput,
@@ -25,7 +27,7 @@ export function pageKey(
   return end < 0 ? path : path + readSearch(rules, path, url.slice(end + 1));
 }
 
-/** React Router asks with this parameter for a part of a page's data. */
+/** The query parameter with which React Router requests only some parts of a page's data. */
 const partParameter = '_routes';
 
 function readSearch(rules: PathRules, path: string, query: string): string {
@@ -36,7 +38,10 @@ function readSearch(rules: PathRules, path: string, query: string): string {
   return read.size > 0 ? `?${read}` : '';
 }
 
-/** Sets the public address. On public pages, drops parameters that the route does not read. */
+/**
+ * Replaces the origin of the address with the public origin. On public pages, drops query parameters that the
+ * route does not read.
+ */
 export function readdressed(request: Request, rules: PathRules, origin?: string): Request {
   const url = new URL(request.url);
   const { pathname, search } = url;
@@ -50,7 +55,7 @@ export function isReading({ method }: { method?: string | undefined }): boolean 
   return method === 'GET' || method === 'HEAD';
 }
 
-/** True if the path can be decoded and contains no NUL, which databases refuse. */
+/** True if the path can be decoded and contains no NUL character, which databases refuse. */
 export function isAddress(url: string): boolean {
   try {
     return !decodeURIComponent(new URL(url).pathname).includes('\0');

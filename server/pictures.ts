@@ -31,7 +31,8 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     if (!upload) return next();
     if (upload === 'busy') return busy(c);
     c.header('Cache-Control', uploadLifetime);
-    // A visitor can open an SVG like a page. The SVG must then run no scripts and load nothing.
+    // A visitor can open an SVG file like a page. This header then stops the SVG from running scripts and
+    // loading files.
     c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     return send(c, upload.body, upload.type);
   });

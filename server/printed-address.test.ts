@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { startHint } from '#server/printed-address.ts';
 import { printedAddress } from './printed-address.ts';
 
-test('a server prints where it listens', () => {
+test('prints the host and the port of the server', () => {
   expect(printedAddress('localhost', 3000)).toBe('http://localhost:3000');
 });
 
-test('a server that listens everywhere prints an address of its machine that can be opened', () => {
+test('prints a reachable address if the server listens on all addresses', () => {
   const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const names = [...own.map(({ address }) => address), 'localhost'];
   for (const host of ['0.0.0.0', '::']) {
@@ -21,7 +21,7 @@ test('a server that listens everywhere prints an address of its machine that can
 
 const address = `https://www.verein.example/start/${'x'.repeat(43)}`;
 
-test('without a terminal the address ends the last line', () => {
+test('without a terminal, ends the last line with the address', () => {
   const lines = startHint(address, { isTerminal: false }).split('\n');
   expect(lines).toHaveLength(2);
   expect(lines.at(-1)).toMatch(/: https:\/\/www\.verein\.example\/start\/x{43}$/);

@@ -4,7 +4,7 @@ import { formatLinkLifetime } from '#platform/sign-in/link-lifetimes.ts';
 
 const everywhere = ['0.0.0.0', '::'];
 
-/** A machine to which the network gives no address takes an address that begins like this. */
+/** Beginning of an address that a machine gives itself when the network assigns no address. */
 const unassigned = '169.254.';
 
 /** Returns an address that phones in the network can reach, if the server listens on all addresses. */
@@ -21,7 +21,7 @@ function ownAddress(): string | undefined {
   )?.address;
 }
 
-/** Some phones read QR codes only in these colours, so the colours of the terminal are not used. */
+/** Prints QR codes in white on black, because some phones cannot read the colours of other terminals. */
 const [whiteOnBlack, usual] = ['\u001B[97;40m', '\u001B[0m'];
 
 export function startHint(address: string, { isTerminal }: { isTerminal: boolean }): string {

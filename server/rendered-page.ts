@@ -7,7 +7,7 @@ import type { PageKeyInput } from './page-key.ts';
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** `headers` has names and values in turn, because writeHead is fastest with this form. */
+/** `headers` contains names and values in turn, because `writeHead` is fastest with such a list. */
 interface Variant {
   body: Buffer;
   etag: string;
@@ -21,9 +21,9 @@ export interface RenderedPage {
   size: number;
 }
 
-/** A higher quality saves few bytes but takes much longer, and the first visitor waits for it. */
+/** A higher quality saves few bytes but takes much longer, and the first visitor of a page must wait. */
 const brotliQuality = 5;
-/** Bytes that a page takes in memory besides its bodies and headers, rounded up. */
+/** Bytes that a page needs in memory in addition to its bodies and headers, rounded up. */
 const besides = 5 * 1024;
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary']);
 
@@ -64,7 +64,9 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
   };
 }
 
-/** A small Buffer is cut from a block of 64 KB and keeps that block in memory; a copy does not. */
+/**
+ * Copies the bytes, because a small Buffer is a part of a larger block and keeps the whole block in memory.
+ */
 function tight(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -75,7 +77,10 @@ function sizeOf({ body, headers }: Variant): number {
   return body.length + headers.reduce((sum, text) => sum + text.length, 0);
 }
 
-/** Sends the page, or 304 if the client has this page already (RFC 9110, 13.1.2). @returns the status */
+/**
+ * Sends the page, or status 304 if the client already has this page (RFC 9110, 13.1.2).
+ * @returns the status
+ */
 export function sendPage(
   { status, variants }: RenderedPage,
   request: IncomingMessage,

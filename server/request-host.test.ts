@@ -12,7 +12,7 @@ test.each([
   ['/newsletter/bestaetigen/abc', {}, 403],
   [unsubscribePath('abc'), {}, 200],
   [unsubscribePath('abc'), { 'Sec-Fetch-Site': 'cross-site' }, 200],
-])('a POST to %s with %j is answered by %i', async (path, headers, status) => {
+])('answers a POST to %s with headers %j with the status %i', async (path, headers, status) => {
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const answer = await app.request(path, { method: 'POST', headers: { ...headers }, body });
   expect(answer.status).toBe(status);

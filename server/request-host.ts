@@ -11,16 +11,16 @@ const number = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|localhost)$/;
 /** Paths for monitoring programs, which can use any host name for this machine. */
 const forMachines = /^\/(?:healthz|metrics)(?:\?|$)/;
 /**
- * Refuses `\`, which browsers read as `/`, and more than 32 parts, because comparing thousands of parts takes
- * seconds.
+ * Refuses `\`, because browsers read `\` as `/`. Refuses more than 32 parts, because comparing thousands of
+ * parts with the routes takes seconds.
  */
 const pathPattern = /^(?:\/[^\\/?]*){1,32}(?:\?|$)/;
 
 const remembered = 100;
 
 /**
- * Undefined if `Host` is missing, repeated (RFC 9112, 3.2) or the name of another site. IP addresses are
- * accepted.
+ * The reader returns undefined if `Host` is missing, repeated (RFC 9112, 3.2) or the name of another site. IP
+ * addresses are accepted.
  */
 export function createHostReader(origin: string | undefined): AskedHost {
   const own = origin && new URL(origin).hostname;
@@ -35,7 +35,7 @@ export function createHostReader(origin: string | undefined): AskedHost {
       return isOurs ? 'ours' : 'foreign';
     },
   });
-  // Node joins several `Host` headers with commas (listen.ts), which makes an invalid host.
+  // Node joins several `Host` headers with commas (listen.ts). `hostPattern` refuses a host with a comma.
   return ({ headers: { host = '' }, url = '' }) => {
     const whose = hosts.memo(host);
     if (whose === 'none' || !pathPattern.test(withoutHost(url, host))) return undefined;

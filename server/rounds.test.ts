@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRounds, maxPauseMs, maxRequestsInRound, most } from './rounds.ts';
 
-test('many requests of one visitor begin in rounds, another’s at once', async () => {
+test('starts many requests of one visitor in rounds and other visitors’ requests at once', async () => {
   const { ask, begun } = openRounds();
   for (let number = 0; number < 2 * maxRequestsInRound + 1; number++) ask('a');
   expect(begun).toHaveLength(maxRequestsInRound);
@@ -18,7 +18,7 @@ test('many requests of one visitor begin in rounds, another’s at once', async 
   expect(ofFirst).toEqual(ofFirst.map((_, number) => `a${number}`));
 });
 
-test('while requests arrive in each round a line waits, but not for ever', async () => {
+test('a visitor’s queue waits while new requests arrive, but only for a limited time', async () => {
   const { ask, begun } = openRounds();
   for (let number = 0; number < maxRequestsInRound + 1; number++) ask('a');
   for (let round = 0; round < maxPauseMs / 2; round++) {

@@ -5,8 +5,8 @@ export const maxRequestsInRound = 8;
  */
 const quietRounds = 3;
 /**
- * The most waiting requests of one visitor, and of all visitors. The headers of each request take up to 16 KB
- * of memory.
+ * Maximum number of waiting requests: of one visitor, and of all visitors together. The headers of each
+ * request take up to 16 KB of memory.
  */
 export const most = { ofOne: 400, ofAll: 4_000 };
 export const maxPauseMs = 100;
@@ -20,8 +20,8 @@ interface Line {
 }
 
 /**
- * Spreads the requests of one visitor over rounds of the event loop, so that requests of other visitors come
- * in between.
+ * Spreads the requests of one visitor over rounds of the event loop, so that requests of other visitors can
+ * start in between.
  * @returns a function that calls `begin` now or later; false if too many requests wait
  */
 export function createRounds(): (visitor: string, begin: () => void) => boolean {

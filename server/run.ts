@@ -23,7 +23,7 @@ export interface Development extends Pick<SiteDependencies, 'makeApp' | 'keepPag
 }
 
 const queryTimeout = 10_000;
-/** After a stop, slow clients have so many milliseconds to finish. */
+/** Milliseconds that slow clients have to finish their requests after the server stops. */
 const patience = 10_000;
 
 export async function run(root: string, development?: Development): Promise<void> {
@@ -52,7 +52,7 @@ export async function run(root: string, development?: Development): Promise<void
   );
   const { port } = listening;
   log.info({ port }, 'start');
-  // Writes to stderr, because stdout is for the log alone.
+  // Writes to stderr, because stdout contains only the log.
   console.error(`Ankick läuft auf ${env.origin ?? printedAddress(env.host, port)}`);
   console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
   for (const hint of mailHints(env)) console.error(hint);

@@ -30,7 +30,7 @@ test('sends the security headers with every answer, also with errors', async () 
   const own = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'text/plain' };
   for (const [status, method, path, headers = {}, body = ''] of [
     [200, 'GET', '/'],
-    // From memory.
+    // The server answers this second request from its page cache.
     [200, 'GET', '/'],
     [200, 'HEAD', '/'],
     [404, 'GET', '/gibt-es-nicht'],
@@ -66,7 +66,7 @@ test('sends the security headers with every answer, also with errors', async () 
   }
 });
 
-test('each script that a page begins with is named with the digest of its file', async () => {
+test('each script of a page has the integrity digest of its file', async () => {
   const site = await openApp(await freshDatabase('sqlite'));
   for (const path of ['/', '/contact', '/spiele', '/login', '/gibt-es-nicht']) {
     const html = await (await site(path)).text();
@@ -107,7 +107,10 @@ test('security.txt names the contacts and is valid for half a year', async () =>
   );
 });
 
-/** fetch knows no TRACE, and waits for the end of a stream. */
+/**
+ * Uses `node:http`, because fetch cannot send TRACE. Ends the request after the headers, because a live
+ * stream stays open.
+ */
 function ask(
   port: number,
   options: { method: string; path: string; headers: Record<string, string> },

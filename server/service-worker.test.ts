@@ -21,7 +21,7 @@ test('sends the service worker as one script that browsers check again each time
     true,
     false,
   ]);
-  // A classic script: Firefox has taken modules for workers for a short time only.
+  // The worker must be a classic script, because only new versions of Firefox support modules in workers.
   expect(/^\s*(?:import|export)\b/m.test(script)).toBe(false);
 });
 
@@ -36,7 +36,7 @@ test('sends a worker that removes itself if offline pages are switched off', asy
   ]);
 });
 
-test('pages say whether they are kept, and allow the worker', async () => {
+test('pages tell the browser if offline use is enabled, and allow the service worker', async () => {
   const db = await freshDatabase('sqlite');
   for (const offline of [true, false]) {
     const ask = await openApp(db, undefined, { offline });

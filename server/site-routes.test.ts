@@ -5,7 +5,7 @@ import { built, openApp } from '#test/open-app.ts';
 const { handles, pathRules }: typeof import('./app.ts') = await built('app');
 const { isFramed, withoutToken } = pathRules;
 
-test('a route is private by what it says alone', () => {
+test('a route is private only if its handle says so', () => {
   for (const [pattern, handle] of handles) {
     const path = pattern.replace(/:\w+\??/g, 'x');
     const isPrivate = 'isPrivate' in handle || 'right' in handle;
@@ -14,7 +14,7 @@ test('a route is private by what it says alone', () => {
   }
 });
 
-test('a public page leads to the routes of the back office', async () => {
+test('a browser on a public page can load the routes of the back office', async () => {
   const ask = await openApp(await freshDatabase('sqlite'));
   const page = await (await ask('/')).text();
   const [, version] = page.match(/"version": "(\w+)"/) ?? [];

@@ -54,15 +54,15 @@ export function addressRights(said: readonly SaidRoute[]): Rights['addresses'] {
 }
 
 /**
- * The router compares an address with all routes, several times for each page. More than half of the routes
- * belong to the back office, so a second router without them answers public pages.
+ * The router compares an address with all its routes, several times for each page. A second router without
+ * the many back-office routes answers public pages faster.
  */
 export function createHandler(build: ServerBuild, { isPrivate }: PathRules): RequestHandler {
   const whole = createRequestHandler(build, import.meta.env.MODE);
   const ofVisitors = createRequestHandler(withoutBackOffice(build), import.meta.env.MODE);
   return async (request, context?: RouterContextProvider) => {
     const { pathname } = new URL(request.url);
-    // At /__manifest, browsers ask for the routes of any link, also of one to the back office.
+    // Browsers request /__manifest for the routes of all links, also of links to the back office.
     const isWhole = isPrivate(pathname) || pathname === '/__manifest';
     return (isWhole ? whole : ofVisitors)(request, context);
   };
@@ -81,7 +81,7 @@ function withoutBackOffice(build: ServerBuild): ServerBuild {
   return { ...build, routes: kept(build.routes), assets };
 }
 
-/** Cuts the pattern before its first parameter. A '/' at the end stays if that parameter is required. */
+/** Cuts the pattern before its first parameter. The '/' before a required parameter stays. */
 function beginningOf(pattern: string): string {
   return pattern.replace(/\/:\w+\?.*$/, '').replace(/:.*$/, '');
 }

@@ -32,12 +32,12 @@ export interface SiteDependencies
 
 export interface Site {
   listener: RequestListener;
-  /** Ends the live streams, and waits until no mail is being sent any more. */
+  /** Ends the live streams and waits until the current mails are sent. */
   stop: StopWatching;
 }
 
 const deletingPause = 60 * 60 * 1000;
-/** Milliseconds between two searches for articles that must appear now. */
+/** Milliseconds between two searches for scheduled articles that must be published now. */
 const appearingPause = 15_000;
 
 /** Milliseconds between two checks whether the association's calendar must be read again. */
@@ -109,7 +109,7 @@ async function startWork({
   };
 }
 
-/** @throws the database's error if the revision cannot be read */
+/** @throws a database error if the revision of the data cannot be read */
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
   const { origin, log, report, metricsToken, now = () => new Date() } = dependencies;
   const { makeApp = createApp, keepPages = true } = dependencies;

@@ -13,7 +13,7 @@ async function start(settings: NodeJS.ProcessEnv): Promise<Site> {
 test.each([
   '',
   'none',
-])('with STARTER=%s the newest start prints the one address that works', async (STARTER) => {
+])('with STARTER=%s only the setup address from the last server start works', async (STARTER) => {
   const { dataDir } = await freshSettings('sqlite');
   const settings = { STARTER, DATA_DIR: dataDir };
   const first = await start(settings);

@@ -32,7 +32,7 @@ test('answers only a few pages of one visitor before another visitor’s page', 
   await answered.all;
 });
 
-test('the networks of one customer of a provider are one visitor', async () => {
+test('counts all IPv6 networks of one provider customer as one visitor', async () => {
   const site = await openSite();
   const network = (number: number) => `2001:db8:7:${number.toString(16)}::1`;
   const answered = countAnswers((number) => site.get('/passwort-vergessen', network(number)));
@@ -65,7 +65,7 @@ test.each([
 test('answers a signed-in user although other visitors fill the queue of the address', async () => {
   const site = await openSite();
   const statuses = Array.from({ length: 20 }, () => site.pipeline('GET /spiele', 15));
-  // Until the line is full.
+  // Waits until the queue of this address is full.
   await setTimeout(100);
   const { cookie } = site;
   expect(await statusOf(site.get('/admin/spiele', hostile, cookie))).toBe(200);
@@ -76,7 +76,7 @@ test('a visitor does not wait if another visitor queued the page behind many sea
   const site = await openSite();
   const searches = countAnswers((number) => site.get(`/news?suche=wort${number}`, hostile), 90);
   const last = statusOf(site.get('/spiele', hostile));
-  // Until the last one has come, too.
+  // Waits until the server has received the last request, too.
   await setTimeout(30);
   expect(await statusOf(site.get('/spiele', other))).toBe(200);
   expect(searches.count).toBeLessThan(60);

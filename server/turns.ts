@@ -15,8 +15,7 @@ export const requestLimits: QueueLimits = {
 };
 
 /**
- * In milliseconds. After this time the next request begins, even if this request still waits for the
- * database.
+ * Milliseconds after which the next request begins, even if the current request still waits for the database.
  */
 const longestTurn = 1000;
 
@@ -25,7 +24,7 @@ export interface Turns {
   take: (end: Promise<void>, asking: QueueRequest) => Promise<void>;
 }
 
-/** @param limits if missing, one form at a time, because a large form costs as much as ten pages */
+/** @param limits if missing, only one form runs at a time, because a large form costs as much as ten pages */
 export function createTurns(limits?: QueueLimits): Turns {
   const inTurn = drawingQueue(limits);
   return {
@@ -42,8 +41,8 @@ export function createTurns(limits?: QueueLimits): Turns {
 const longestLook = 250;
 
 /**
- * Returns the id of the session, which names the queue of a signed-in admin; undefined if no session is found
- * in time
+ * Returns the session id, which names the queue of a signed-in admin. Undefined if no session is found in
+ * time.
  */
 export async function findOwnLine(
   db: Db,
@@ -51,12 +50,12 @@ export async function findOwnLine(
   now: Date,
 ): Promise<string | undefined> {
   if (!request.headers.has('Cookie')) return undefined;
-  // An outage is not reported here, because the answer needs the database, too, and reports the outage.
+  // Does not report a database failure here. The page needs the database, too, and reports the failure.
   const found = findSessionId(db, request, now).catch(() => undefined);
   return orAfter(longestLook, found);
 }
 
-/** Resolves like `work`, or without a result after these milliseconds. */
+/** Resolves with the result of `work`, or with undefined after `milliseconds`. */
 async function orAfter<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => giveUp(undefined), milliseconds).unref();

@@ -17,7 +17,7 @@ test.each([
   ['unknown', 'unbekannt'],
   ['1.2.3.4.5', 'unbekannt'],
   [`${'a'.repeat(9000)}\0`, 'unbekannt'],
-])('%s counts as %s', (address, network) => {
+])('counts the address %s as the visitor %s', (address, network) => {
   expect(addressNetwork(address)).toBe(network);
 });
 
@@ -27,14 +27,14 @@ test.each([
   [true, '192.0.2.99, 203.0.113.7', '203.0.113.7'],
   [true, '192.0.2.99,', 'unbekannt'],
   [true, undefined, '198.51.100.1'],
-])('with a trusted proxy %s and X-Forwarded-For %s it is %s', async (trusted, given, expected) => {
+])('with trustProxy %s and X-Forwarded-For %s the visitor’s address is %s', async (trusted, given, expected) => {
   const app = new Hono().get('*', (c) => c.text(visitorAddress(c, trusted)));
   const headers = new Headers(given === undefined ? [] : [['X-Forwarded-For', given]]);
   const env = { incoming: { socket: { remoteAddress: '198.51.100.1' } } };
   expect(await (await app.request('/', { headers }, env)).text()).toBe(expected);
 });
 
-test('a request without a connection comes from nowhere known', async () => {
+test('a request without a connection has an unknown address', async () => {
   const app = new Hono().get('*', (c) => c.text(visitorAddress(c, false)));
   expect(await (await app.request('/')).text()).toBe('unbekannt');
 });

@@ -7,7 +7,8 @@ const unknown = 'unbekannt';
 const header = 'x-forwarded-for';
 
 export function visitorAddress(c: Context, trustProxy: boolean): string {
-  // If visitors share the rendering, `c.req` has no headers of a visitor, but `incoming` has.
+  // If several visitors share one rendering, `c.req` has no visitor headers. `incoming` has the headers of
+  // the visitor.
   const forwarded = c.env?.incoming?.headers?.[header] ?? c.req.header(header);
   return addressNetwork(senderAddress(forwarded, peer(c), trustProxy));
 }
@@ -17,10 +18,10 @@ export function findNetwork({ headers, socket }: IncomingMessage, trustProxy: bo
 }
 
 /**
- * @param forwarded X-Forwarded-For
- * @param peer the other end of the connection
- * @param trustProxy our proxy adds the visitor's address at the end of `forwarded`; anybody can invent the
- * rest
+ * @param forwarded the header X-Forwarded-For
+ * @param peer the address of the direct connection
+ * @param trustProxy true if our proxy adds the visitor's address at the end of `forwarded`. A client can
+ * invent the other addresses.
  */
 export function senderAddress(
   forwarded: string | string[] | undefined,

@@ -15,7 +15,7 @@ const segment = /^(?!\.*$)[^/\\?#%\p{Cc}\p{Cs}]+$/u;
 
 type Free = (name: string, taken: ReadonlySet<string>) => string;
 
-/** That every free address is one segment of a path that links can carry, and NFC. */
+/** Checks that each free address is one valid path segment in the Unicode form NFC. */
 export function expectOneSegment(free: Free): void {
   const none: ReadonlySet<string> = new Set();
   fc.assert(
@@ -31,7 +31,7 @@ export function expectOneSegment(free: Free): void {
   );
 }
 
-/** That no free address is given twice, however alike the names are. */
+/** Checks that similar names never get one address twice. */
 export function expectNoneTwice(free: Free): void {
   const alike = fc.array(fc.constantFrom('A', 'a', 'A (2)', ' A', 'a-2', '', '!', 'A-2025-05-03'));
   fc.assert(
@@ -43,7 +43,7 @@ export function expectNoneTwice(free: Free): void {
   );
 }
 
-/** That what a rule gives stays as it is when it is applied once more. */
+/** Checks that a rule does not change its own result. */
 export function expectStable(rule: (text: string) => string): void {
   fc.assert(
     fc.property(anyText, (text) => {

@@ -13,13 +13,13 @@ export interface Misdeeds {
   id?: string;
 }
 
-/** A passkey made in software: what it signs is what a browser sends. */
+/** A passkey in software. Its methods return what a browser would send to the site. */
 export class Authenticator {
   readonly id: Buffer;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   #counter = 0;
 
-  /** @param idLength bytes of its id */
+  /** @param idLength length of the passkey's id in bytes */
   constructor(idLength = 32) {
     this.id = randomBytes(idLength);
   }
@@ -56,7 +56,10 @@ export class Authenticator {
     });
   }
 
-  /** The site, the flags (UP 1, UV 4) and the counter. */
+  /**
+   * Returns the start of the signed data: the site's hash, the flags (1 user present, 4 user verified) and
+   * the counter.
+   */
   #head({ rpId = 'localhost', isVerified = true, counter }: Misdeeds, flags: number): Buffer {
     const rest = Buffer.alloc(5);
     rest.writeUInt8(flags | 1 | (isVerified ? 4 : 0));

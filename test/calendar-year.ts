@@ -1,6 +1,5 @@
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 
-/** The season of a calendar year ('YYYY'). */
 export function calendarYear(name: string): SeasonDays {
   return { name, firstDay: `${name}-01-01`, lastDay: `${name}-12-31` };
 }

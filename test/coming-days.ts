@@ -1,13 +1,13 @@
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 
-/* Days for forms that take only days to come, whenever a test runs. */
+/* Days in the future, for forms that refuse past days. */
 
-/** The day ('YYYY-MM-DD') so many days from now. */
+/** Returns the day ('YYYY-MM-DD') that is this number of days after today. */
 export function comingDay(days: number): string {
   return daysBefore(viennaDate(new Date()), -days);
 }
 
-/** The next Sunday at which an hour is skipped for summer time: the last one in March. */
+/** Returns the next day on which summer time begins and an hour is skipped: the last Sunday in March. */
 export function nextClockChange(): string {
   const lastSunday = (year: string) => {
     const end = `${year}-03-31`;
@@ -18,7 +18,7 @@ export function nextClockChange(): string {
   return change >= soon ? change : lastSunday(String(Number(soon.slice(0, 4)) + 1));
 }
 
-/** A day ('YYYY-MM-DD') as a form shows it: '28.03.2027'. */
+/** Formats a day ('YYYY-MM-DD') as forms show days, for example '28.03.2027'. */
 export function formatDayInput(day: string): string {
   return day.split('-').toReversed().join('.');
 }

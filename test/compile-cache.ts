@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Lets all processes of a test run share what Node has compiled of our sources: a command that tests
- * start again and again is up in half the time.
+ * Lets all processes of a test run share the code that Node has compiled. A command that tests start often
+ * then starts in half the time.
  */
 export default async function shareCompiled(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ankick-compiled-'));

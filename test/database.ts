@@ -6,7 +6,6 @@ import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import { type DatabaseSettings, type Db, openDatabase } from '#platform/db/client.server.ts';
 
-/** The engines that the product runs on. */
 export type Engine = 'sqlite' | 'postgres';
 
 export function onEachEngine(declare: (engine: Engine) => void): void {
@@ -14,7 +13,7 @@ export function onEachEngine(declare: (engine: Engine) => void): void {
 }
 
 /**
- * Declares tests whose subject is a page, not a query: on SQLite in `npm test`, on each engine in
+ * Declares tests of pages, not of queries. These tests run on SQLite in `npm test`, and on each engine in
  * `npm run test:all`.
  */
 export function onEnginesOfRun(declare: (engine: Engine) => void): void {
@@ -39,11 +38,10 @@ export async function freshSettings(engine: Engine): Promise<DatabaseSettings> {
   return { dataDir };
 }
 
-/** Makes a database in the server, where it stays until the test ends. */
 async function inPostgres(template = 'template1'): Promise<DatabaseSettings> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Its other strategy, made for large ones, takes twice as long.
+  // The default strategy of PostgreSQL takes twice as long here.
   await ask(server, `create database ${name} template ${template} strategy file_copy`);
   onTestFinished(() => ask(server, `drop database ${name} with (force)`));
   const { dataDir } = await freshSettings('sqlite');
@@ -57,7 +55,6 @@ async function ask(connectionString: string, query: string): Promise<void> {
   await client.end();
 }
 
-/** One more connection to a database, closed when the test ends. */
 export function connect(settings: DatabaseSettings): Db {
   const db = openDatabase(settings);
   onTestFinished(() => db.destroy());

@@ -45,7 +45,7 @@ export async function findMail(db: Db, id: string) {
   return query.executeTakeFirstOrThrow();
 }
 
-/** @throws Error when it does not come true within ten seconds */
+/** @throws Error if `isTrue` does not return true within ten seconds */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let times = 0; times < 1000; times++) {
     if (await isTrue()) return;

@@ -10,7 +10,7 @@ import type { Change } from '#platform/records/replace.server.ts';
 
 /* Drafts as the admin forms send them, with default values for omitted fields. */
 
-/** The admin who makes the changes of a test. */
+/** The admin and the time of the changes in a test. */
 export const by: Change = { username: 'max', now: new Date('2025-06-01T10:00:00.000Z') };
 
 const performance = {
@@ -22,7 +22,7 @@ const performance = {
   redCards: 0,
 };
 
-/** Nothing in any field. */
+/** Returns the same fields, each with the value null. */
 function blank<F extends object>(fields: F) {
   const values = Object.keys(fields).map((name) => [name, null]);
   return Object.fromEntries(values) as { [Name in keyof F]: null };

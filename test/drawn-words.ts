@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 /*
- * A server that is started with `--import` of this file writes the words of each picture that it draws
- * to the file DRAWN_WORDS: in the picture they are pixels.
+ * If a server is started with `--import` of this file, it writes the words of each picture to the file
+ * DRAWN_WORDS. A test cannot read words from pixels.
  */
 
 const own = import.meta.url;
@@ -17,12 +17,12 @@ registerHooks({
 
 type Draw = typeof import('satori').default;
 
-/** In place of satori's. */
+/** Replaces the default export of satori. */
 export default async function draw(...[content, options]: Parameters<Draw>): Promise<string> {
   const { default: satori } = await import('satori');
   const readable = await satori(content, { ...options, embedFont: false });
   const words = [...readable.matchAll(/<text[^>]*>([^<]*)/g)].map(([, word]) => word);
-  // A line that is broken has no space at its end.
+  // Joins the words without and with spaces, because a line break removes the space between two words.
   const texts = [words.join(''), words.join(' ').replace(/\s+/g, ' ')];
   const drawings = [...readable.matchAll(/data:image\/svg\+xml;base64,([^"]+)/g)];
   const inside = drawings.map(([, drawing = '']) => Buffer.from(drawing, 'base64').toString());

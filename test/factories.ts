@@ -6,8 +6,8 @@ import { pathSegment } from '#platform/values/slug.ts';
 import { insertRow, nextNumber, type Overrides, type Row } from './insert-row.ts';
 
 /*
- * One factory per noun. Each writes a row straight into the database, past every rule but the
- * schema's, and returns it as stored; what a test does not name gets a value that no other row has.
+ * Each factory writes a row directly into the database, so only the rules of the schema apply. Fields without
+ * an override get default values, with unique ids and names.
  */
 
 const anyMoment = {
@@ -117,7 +117,7 @@ export async function createTeam(db: Db, overrides: Overrides<'team'> = {}): Pro
   });
 }
 
-/** The squad of a team, or of the first one, in 2026; without players unless named. */
+/** Creates a squad of 2026. By default it belongs to the first team and has no players. */
 export async function createSquad(
   db: Db,
   {
@@ -166,14 +166,14 @@ export async function createStanding(
 }
 
 interface CompetitionParts {
-  /** Their names, in their order. */
+  /** Team names in the order of the competition. */
   teams?: string[];
   withdrawn?: string[];
   corrections?: Overrides<'pointsCorrection'>[];
   criteria?: Row<'rankingCriterion'>['criterion'][];
 }
 
-/** A league of 2026, by the order of the ÖFB; without teams unless named. */
+/** Creates a league of 2026 with the ranking rules of the ÖFB. By default it has no teams. */
 export async function createCompetition(
   db: Db,
   {
@@ -206,7 +206,7 @@ export async function createCompetition(
   return competition;
 }
 
-/** A round with games of others: ['SC Berg', 'FC Bach', 2, 1]. */
+/** Creates a round with results of other teams, for example ['SC Berg', 'FC Bach', 2, 1]. */
 export async function createRound(
   db: Db,
   {
@@ -410,7 +410,7 @@ export async function createProtocolEntry(
   });
 }
 
-/** An account without a password, and so without a way in. */
+/** Creates an account without a password, so its user cannot sign in. */
 export async function createUser(db: Db, overrides: Overrides<'user'> = {}): Promise<Row<'user'>> {
   const number = nextNumber();
   return insertRow(db, 'user', {

@@ -1,6 +1,6 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 
-/** Lets all queries of a kind that name a table, or a column, fail. */
+/** Makes each query of one kind fail if it contains the name of this table or column. */
 export class Failing implements KyselyPlugin {
   readonly kind: RootOperationNode['kind'];
   readonly table: string;

@@ -1,5 +1,5 @@
-/** The condition under which `#club/` is the tests' own club (package.json). */
+/** The import condition that makes `#club/` the club of the tests (package.json). */
 export const fixtureClub = 'fixture-club';
 
-// For the workers of Vitest and Playwright, and for all that they start.
+// The child processes of Vitest and Playwright inherit this condition.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --conditions=${fixtureClub}`;

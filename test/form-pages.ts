@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Fields } from './public-forms.ts';
 
-/** Fails unless the field is marked, and the sentence is what describes it. */
+/** Fails unless the field is marked as invalid and this sentence describes it. */
 export function expectError(html: string, name: string, sentence: string): void {
   const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
   const [, id] = new RegExp(`id="([^"]+-error)"[^>]*>${sentence}<`).exec(main) ?? [];

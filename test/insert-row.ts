@@ -4,19 +4,18 @@ import type { Schema } from '#platform/db/schema.ts';
 
 type Table = keyof Schema;
 
-/** A row of a table as it is stored. */
 export type Row<T extends Table> = Selectable<Schema[T]>;
 export type Overrides<T extends Table> = Partial<Insertable<Schema[T]>>;
 
 let count = 0;
 
-/** A number that no row has had, wide enough that ids sort as they were made. */
+/** Returns a unique number. All numbers have the same length, so ids sort in the order of their creation. */
 export function nextNumber(): number {
   count += 1;
   return 100_000 + count;
 }
 
-/** Writes a row past every rule but the schema's, and returns it as stored. */
+/** Inserts a row and returns it as stored. Only the rules of the schema apply. */
 export async function insertRow<T extends Table>(
   db: Db,
   table: T,

@@ -13,12 +13,12 @@ interface ReceivedMail {
   at: number;
 }
 
-/** A real mail server whose answers a test decides. */
+/** A real mail server. The test decides how it answers. */
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** Value for the setting SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** Asked when a mail has come whole. */
+  /** Called after each completely received mail. */
   answer: () => MailAnswer | Promise<MailAnswer>;
   /** Reply codes by rejected recipient; the key 'sender' rejects every sender. */
   turnedAway: Map<string, number>;
@@ -42,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 async function listen(mails: MailServer, port: number): Promise<void> {
-  /** Connections on which the last word was ours: they end by themselves. */
+  /** Connections whose mail was accepted. Their clients close them. */
   const answered = new Set<string>();
   let stopped = false;
   const server: SMTPServer = new SMTPServer({
@@ -55,7 +55,7 @@ async function listen(mails: MailServer, port: number): Promise<void> {
       void read(stream).then((raw) => answer(raw, session, done), done);
     },
   } satisfies SMTPServerOptions);
-  // Cut-off connections are what a test wants.
+  // Tests cut connections on purpose, so ignore these errors.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   mails.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -1,7 +1,9 @@
-/** The seasons of `manySeasons`, the newest first; one is to come. */
+/** The years of `manySeasons`, newest first. The first year lies in the future. */
 export const years = [2099, ...Array.from({ length: 46 }, (_, index) => 2025 - index)];
 
-/** Three games a season; the first one of 2024 was in Vienna on its first day. */
+/**
+ * Three games per season. In Vienna the first game of 2024 was on 1 January, but in UTC it was still 2023.
+ */
 const games = Object.fromEntries(
   years
     .flatMap((year) => [

@@ -23,7 +23,7 @@ export async function createMessage(
   });
 }
 
-/** Confirmed unless the row says otherwise. */
+/** Creates a subscriber, confirmed by default. */
 export async function createSubscriber(
   db: Db,
   overrides: Overrides<'subscriber'> = {},

@@ -1,10 +1,10 @@
 import type { PlayerDraft } from '#app/people/players/player-record.server.ts';
 import { pastSeason, playerDraft } from './drafts.ts';
 
-/** Among so many players numbered saves go round. */
+/** Number of players that the numbered saves change in turn. */
 export const playerCount = 20;
 
-/** The player that the save of a number is about. */
+/** Returns the id of the player that this save changes. */
 export function playerId(number: number): string {
   return `player-${number % playerCount}`;
 }
@@ -14,7 +14,7 @@ export function numberedPlayer(number: number): PlayerDraft {
   return playerDraft({ name: `Stand ${number}`, pastSeasons });
 }
 
-/** The number of the save that gave a player this name. */
+/** Returns the number of the save that wrote this name. */
 export function readNumber(name: string): number {
   return Number(name.slice('Stand '.length));
 }

@@ -1,4 +1,4 @@
-/** Names as they come, each player told from the others by the year of birth. */
+/** Names with special characters. The birth year tells players with equal names apart. */
 export const names = [
   'Jürgen Müßiggang',
   'Đorđe Šćepanović',
@@ -42,7 +42,7 @@ const players = Object.fromEntries(
       activePlayer: true,
       birthyear: 1950 + index,
       trikotNummer: index ? undefined : 999,
-      // A browser reads the second as the address of another server too.
+      // A browser reads the second address as an address of another server, too.
       image: index % 2 ? 'https://bilder.example/gesicht.png' : '/\\bilder.example/gesicht.png',
       pastSeasons: index ? undefined : [{ season: '2023', gamesPlayed: '7', blueCards: 2 }],
     },

@@ -37,7 +37,7 @@ export async function crash(): Promise<never> {
 
 let kept: Buffer;
 
-/** Keeps as many megabytes. */
+/** Occupies this number of megabytes. */
 export function keep(megabytes: number) {
   kept = Buffer.alloc(megabytes * 1024 ** 2, 1);
   return { pid: process.pid, length: kept.length };

@@ -27,11 +27,10 @@ export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy' | 'mail' | 'of
 
 export interface ServedSetup extends Setup, Partial<Pick<SiteDependencies, 'now' | 'watch'>> {
   metricsToken?: string;
-  /** Gets the lines of the log, which are lost without it. */
+  /** Receives the log lines. Without this function they are lost. */
   onLog?: (line: string) => void;
 }
 
-/** A site on a port. */
 export interface ServedSite {
   /** http://127.0.0.1:<port> */
   origin: string;
@@ -40,8 +39,8 @@ export interface ServedSite {
 }
 
 /**
- * The built site as one function, without a port.
- * @throws Error when nothing is built
+ * Returns the built site as a function, without a port.
+ * @throws Error if the site is not built
  */
 export async function openApp(
   db: Db,
@@ -68,9 +67,8 @@ export async function openApp(
 }
 
 /**
- * The built site on a free port of 127.0.0.1, with its page cache and live stream; the caller
- * stops it.
- * @throws Error when nothing is built
+ * Starts the built site on a free port of 127.0.0.1, with page cache and live stream. The caller stops it.
+ * @throws Error if the site is not built
  */
 export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedSite> {
   const { createSite }: typeof import('#server/site.ts') = await built('site');
@@ -89,7 +87,7 @@ export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedS
   };
 }
 
-/** A file of the server as it is built, in which all are one module graph. */
+/** Imports a file of the built server. These files are one module graph, so they share their modules. */
 export async function built(name: string) {
   const file = join(siteFolder, 'build/server', `${name}.js`);
   if (!existsSync(file)) throw new Error('Nothing is built: npm run build');

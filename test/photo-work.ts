@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { readPixelColour } from '#test/photo.ts';
 
-/** A picture whose left third is red and whose upper half is darker than the lower one. */
+/** Creates a blue picture with a red left third and a green strip at the top. */
 export async function unevenPicture(): Promise<Buffer> {
   const area = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 3, background } })
@@ -21,6 +21,6 @@ export async function readColour(
   [left, top]: readonly [number, number],
 ): Promise<string> {
   const colour = await readPixelColour(bytes, left, top);
-  // Neither of the two that it knows: green.
+  // `readPixelColour` names only red and blue, so any other colour of the picture is green.
   return /^[a-z]+$/.test(colour) ? colour : 'green';
 }

@@ -21,7 +21,7 @@ export async function filePost(form: FormData): Promise<RequestInit> {
   return { method: 'POST', headers, body };
 }
 
-/** The colour of a pixel, as 'red', 'blue' or what it is else. */
+/** Returns the colour of a pixel: 'red', 'blue' or the numbers of another colour. */
 export async function readPixelColour(
   bytes: ArrayBuffer | Buffer,
   left: number,

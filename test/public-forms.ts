@@ -4,7 +4,7 @@ import { formPost } from './sign-in-admin.ts';
 
 export type Fields = Record<string, string>;
 
-/** Per address a form that is taken. */
+/** Valid fields for each public form, by address. */
 export const publicForms = {
   '/contact': {
     name: 'Anna Huber',
@@ -41,7 +41,7 @@ export function nextVisitor(): string {
   return `198.${18 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Sends a form as a browser without JavaScript does. */
+/** Sends a form like a browser without JavaScript. */
 export function send(
   ask: Ask,
   path: string,
@@ -51,7 +51,6 @@ export function send(
   return ask(path, formPost(fields, { 'X-Forwarded-For': visitor }));
 }
 
-/** All messages in the order in which they came. */
 export function listMessages(db: Db) {
   return db.selectFrom('message').selectAll().orderBy('receivedAt').execute();
 }

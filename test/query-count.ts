@@ -8,12 +8,11 @@ import type { Db } from '#platform/db/client.server.ts';
 
 export interface Reading {
   queries: number;
-  /** Rows that came back. */
+  /** Number of returned rows. */
   rows: number;
   sent: CompiledQuery[];
 }
 
-/** The number of queries that `work` sends through the database handle that it is given. */
 export async function countQueries(db: Db, work: (db: Db) => Promise<unknown>): Promise<number> {
   return (await watchQueries(db, work)).queries;
 }

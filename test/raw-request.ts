@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 when the server closed the connection without a word. */
+  /** 0 if the server closed the connection without an answer. */
   status: number;
   text: string;
 }
@@ -14,7 +14,7 @@ interface RawRequest {
   body?: string;
 }
 
-/** Sends a request that no browser would, and returns the answer. */
+/** Sends a request that no browser would send, and returns the answer. */
 export function sendRaw(
   origin: string,
   { method = 'GET', path, headers = {}, body = '' }: RawRequest,

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import type { Ask } from './open-app.ts';
 
-/** Beside the pages that link to each other. */
+/** Paths to read in addition to the linked pages. */
 const files = [
   ...['/', '/admin', '/sitemap.xml', '/news.rss', '/spiele.ics', '/robots.txt', '/offline'],
   ...['/login', '/manifest.webmanifest', '/verwaltung.webmanifest', '/.well-known/security.txt'],
@@ -9,10 +9,7 @@ const files = [
   ...['/admin/kader.csv', '/admin/newsletter/abonnenten.csv', '/admin/ungelesen', '/sw.js'],
 ];
 
-/**
- * Opens each page that a page of the site leads to, and what of its pictures is text; gives back what
- * they say, head and body, by address.
- */
+/** Opens all pages and text files that the site links to. Returns their headers and bodies by address. */
 export async function readSite(
   ask: Ask,
   beside: readonly string[] = [],

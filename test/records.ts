@@ -5,8 +5,9 @@ import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 
 /**
- * Stores a new record under the id that the test has made.
- * @throws ConflictError when there is a record of this id; ObstacleError
+ * Stores a new record with the given id.
+ * @throws ConflictError if a record with this id exists
+ * @throws ObstacleError if the change is blocked
  */
 export async function createRecord<T, Draft>(
   db: Db,

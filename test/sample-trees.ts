@@ -10,17 +10,16 @@ export const settings = {
   defaultCrest: '/images/ohne wappen.png',
 };
 
-/** Parses a tree given as a value. */
 export function parse(tree: unknown) {
   return parseTree(JSON.stringify(tree), kinds, settings);
 }
 
-/** The notes on a tree, each as 'path: text'. */
+/** Lists the notes of the parser as 'path: text'. */
 export function notesOn(tree: unknown): string[] {
   return parse(tree).notes.map(({ path, text }) => `${path}: ${text}`);
 }
 
-/** A tree with every node, as untidy as real exports are. */
+/** A tree with every node and with irregular values, as real exports have them. */
 export const untidyTree = {
   players: {
     '-OaA': {
@@ -109,7 +108,7 @@ const oddKeys = fc.oneof(
   fc.constantFrom('order', 'slug', 'address', 'seasonId', 'season', 'e\u0301', 'é', '\0a', 'a'),
 );
 
-/** Trees that begin as `untidyTree` and have values at random places replaced, removed or added. */
+/** Copies of `untidyTree` in which random values are replaced, removed or added. */
 export const mutatedTrees = fc
   .array(
     fc.record({
@@ -142,7 +141,7 @@ function mutate(tree: object, at: number[], how: number, key: string, value: unk
   }
   const names = Object.keys(target);
   const name = names[(at[0] ?? 0) % names.length];
-  // Not assigned: that would make no key of '__proto__'.
+  // Do not assign the value, because an assignment to '__proto__' creates no key.
   const put = (where: string, what: unknown) =>
     Object.defineProperty(target, where, { value: what, enumerable: true, configurable: true });
   if (name === undefined || how === 3) put(Array.isArray(target) ? `${target.length}` : key, value);

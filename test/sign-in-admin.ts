@@ -53,7 +53,7 @@ export async function askAsAdmin(
   return withCookie(ask, cookie);
 }
 
-/** A session started past the form; returns the cookie that a browser would send. */
+/** Starts a session without the sign-in form. Returns the cookie that a browser would send. */
 export async function signInDirectly(db: Db, admin: Admin, now = new Date()): Promise<string> {
   const userId = (await findUserId(db, admin)) as string;
   const request = new Request('http://localhost/login');
@@ -61,7 +61,7 @@ export async function signInDirectly(db: Db, admin: Admin, now = new Date()): Pr
   return setCookie.split(';')[0] as string;
 }
 
-/** Asks with a cookie and, unless the request says otherwise, from this site. */
+/** Sends requests with a cookie. Without an `Origin` header of their own, they come from this site. */
 export function withCookie(ask: Ask, cookie: string): Ask {
   return (path, init = {}) => {
     const headers = new Headers(init.headers);
@@ -71,7 +71,7 @@ export function withCookie(ask: Ask, cookie: string): Ask {
   };
 }
 
-/** Asks as one browser does: it keeps the cookies that it gets. */
+/** Sends requests like one browser: it uses the cookies of earlier answers. */
 export function asBrowser(ask: Ask): Ask {
   let cookie = '';
   return async (path, init) => {
@@ -81,14 +81,14 @@ export function asBrowser(ask: Ask): Ask {
   };
 }
 
-/** A form as a browser posts it. */
+/** Builds the request of a form like a browser. */
 export function formPost(fields: Record<string, string>, headers: HeadersInit = {}): RequestInit {
   const given = new Headers(headers);
   if (!given.has('Origin')) given.set('Origin', 'http://localhost');
   return { method: 'POST', body: new URLSearchParams(fields), headers: given };
 }
 
-/** The cookies of an answer, as a browser sends them back. */
+/** Returns the cookies of an answer as a browser sends them back. */
 export function readCookies(answer: Response): string {
   return answer.headers
     .getSetCookie()

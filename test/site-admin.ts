@@ -3,17 +3,19 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import { createSigningIn, formPost, signInDirectly } from './sign-in-admin.ts';
 
-/** A form of the admin area, filled in. */
 export interface FilledForm {
   topic: Topic;
   path: string;
   fields: Record<string, string>;
 }
 
-/** Posts a form to a running site, as a browser of a signed-in admin does. */
+/** Posts a form to a running site like the browser of a signed-in admin. */
 export type PostForm = (origin: string, form: FilledForm) => Promise<Response>;
 
-/** Makes an admin and signs in past the form, on every site that uses this database. */
+/**
+ * Creates an admin and a session without the sign-in form. The session is valid on every site with this
+ * database.
+ */
 export async function signInForPosting(db: Db): Promise<PostForm> {
   const cookie = await signInDirectly(db, await createSigningIn(db));
   return async (origin, { path, fields }) => {
@@ -24,7 +26,7 @@ export async function signInForPosting(db: Db): Promise<PostForm> {
   };
 }
 
-/** A new player of this name; posted twice it is stored once. */
+/** Returns a form for a new player with this name. A repeated post stores the player only once. */
 export function playerForm(name: string): FilledForm {
   // No shirt number, because the server asks about a second player with an equal number.
   const fields = {
@@ -34,7 +36,6 @@ export function playerForm(name: string): FilledForm {
   return { topic: 'player', path: '/admin/spieler/neu', fields };
 }
 
-/** A new trainer of this name. */
 export function trainerForm(name: string): FilledForm {
   const fields = {
     ...{ ...newRecord(), name, role: 'Cheftrainer', experience: 'UEFA-B' },

@@ -12,7 +12,7 @@ export interface Site {
   startAddress: Promise<string>;
   pid: number | undefined;
   stop: () => Promise<void>;
-  /** Ends the process in the middle of whatever it does (`kill -9`); its data stay. */
+  /** Kills the process immediately (`kill -9`). Its data stay. */
   kill: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ function printedAddress(server: ChildProcess): Promise<string> {
   });
 }
 
-/** On standard error alone: a log must not hold it. */
+/** Reads only standard error, because the setup link must not be in the log. */
 function printedStart({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let output = '';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The fixture club's starter content as its file holds it. */
 export const starterText = readFileSync(
   new URL('fixtures/club/starter.json', import.meta.url),
   'utf8',
 );
 
-/** A day on which the starter content is brought in as its file has it; later it is moved. */
+/** On this day the starter content is loaded with unchanged dates. On later days its dates are moved. */
 export const starterDay = new Date('2026-11-27T12:00:00Z');

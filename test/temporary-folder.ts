@@ -27,26 +27,26 @@ const enough = 2 ** 30;
 const resting = 10 * 60_000;
 const prefix = 'ankick-run-';
 
-// The workers of a run, and all that it starts, inherit it.
+// Worker processes and their child processes inherit this folder.
 if (!process.env.TEST_FOLDER) {
   const parents = new Set([tmpdir(), ...(isWritable(memory) ? [memory] : [])]);
   for (const parent of parents) clear(parent);
   const folder = mkdtempSync(join(findParent(), `${prefix}${process.pid}-`));
-  // The user of PostgreSQL has its own folder below.
+  // The PostgreSQL user has a folder below this one, so that user must be able to enter it.
   chmodSync(folder, 0o711);
   process.env.TEST_FOLDER = folder;
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** In memory where there is room: to make a database takes 14 ms there, 300 ms on a slow disk. */
+/** Uses memory if there is enough space: creating a database takes 14 ms there, and 300 ms on a slow disk. */
 function findParent(): string {
   if (process.env.TMPDIR || !isWritable(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize >= enough ? memory : tmpdir();
 }
 
-/** Takes away what runs that have ended otherwise left in a folder, processes and files. */
+/** Ends the processes and deletes the files of killed test runs. */
 function clear(parent: string): void {
   for (const name of readdirSync(parent).filter((one) => one.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split('-')[0]);
@@ -60,7 +60,7 @@ function clear(parent: string): void {
   }
 }
 
-/** The processes that have a folder as their temporary one; none where the system does not tell. */
+/** Lists the processes that use this temporary folder. The list is empty on systems other than Linux. */
 function listProcesses(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

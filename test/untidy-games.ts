@@ -1,4 +1,4 @@
-/** A tree of games and a table as untidy as real exports are. */
+/** Games with irregular values, as real exports have them. */
 const games = {
   '-g1': { date: '2025-09-01', opponent: 'SC Berg', art: 'Pokal' },
   '-g2': {
@@ -9,7 +9,7 @@ const games = {
     dynamoTore: 0,
     gegnerTore: '',
   },
-  // Half past midnight in Vienna, still the evening before in New York.
+  // This is half past midnight in Vienna, but still the previous evening in New York.
   '-g3': {
     date: '2025-06-14T22:30:00.000Z',
     opponent: 'Späte Geister',

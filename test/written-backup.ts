@@ -23,7 +23,7 @@ export async function open(engine: Engine) {
 
 export const manyRows = 1000;
 
-/** Enough rows for a backup to take its time. */
+/** Writes so many rows that a backup takes some time. */
 export async function fill(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let count = 0; count < manyRows; count++) await createStanding(transaction);

@@ -49,7 +49,7 @@ export interface Invitation {
   email: string;
   grants: Grant[];
   by: string;
-  /** ISO instant in UTC. */
+  /** ISO timestamp in UTC. */
   expiresAt: string;
 }
 
@@ -77,7 +77,10 @@ export function readInvitation({ id, data, expiresAt }: OneTimeLink): Invitation
   return { id, ...invitationData.parse(data), expiresAt };
 }
 
-/** Returns the path of the link, or null if the link is mailed. @throws KnownEmailError, ObstacleError */
+/**
+ * Returns the path of the link, or null if the link is mailed.
+ * @throws KnownEmailError, BlockedChangeError
+ */
 export async function createInvitation(
   db: Db,
   { email, grants, isMailed }: NewInvitation,
@@ -107,7 +110,7 @@ export async function createInvitation(
   return path;
 }
 
-/** @throws ObstacleError if the invitation is not open or `username` is no longer an administrator */
+/** @throws BlockedChangeError if the invitation is not open or `username` is no longer an administrator */
 export async function withdrawInvitation(
   db: Db,
   id: string,

@@ -28,7 +28,10 @@ export function readReturnPath(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/** True for the address of a file. When the browser downloads a file, the sign-in page stays open. */
+/**
+ * True for the address of a file. A download leaves the sign-in page open, so that page shows a link instead
+ * of a redirect.
+ */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }

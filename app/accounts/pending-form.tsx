@@ -13,7 +13,7 @@ export type PendingFields = (readonly [name: string, value: string])[];
 
 const prefix = 'carried:';
 
-/** False if the form of another page was sent after the session ended. True for the sign-in form itself. */
+/** True for the sign-in form. False for the form of another page that was sent after the session ended. */
 export function isTry(form: FormData): boolean {
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }

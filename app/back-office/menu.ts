@@ -1,6 +1,6 @@
 import type { AdminTool, MenuEntry, ToolGroup } from '#platform/admin/admin-tool.ts';
 
-/** In the order of the menu bar. A key is also the last part of the job's path: /admin/spieltag. */
+/** In the order of the menu bar. A key is also the last part of the tool group's path: /admin/spieltag. */
 export const toolGroups: Readonly<Record<ToolGroup, { title: string; about: string }>> = {
   spieltag: { title: 'Spieltag', about: 'Was um ein Spiel herum zu tun ist.' },
   verein: { title: 'Verein', about: 'Wer dazugehört, und wie es aussieht.' },

@@ -27,7 +27,7 @@ async function stepsAt(ask: Ask, address: string): Promise<(readonly [string, st
     .map((link) => [$(link).text(), $(link).attr('href') ?? ''] as const);
 }
 
-/** Saves a form with these changes; returns where that leads. */
+/** Saves a form with these changes and returns the address of the next page. */
 async function save(ask: Ask, path: string, changes: Fields): Promise<string> {
   const { fields } = await openPage(ask, path);
   const answer = await postForm(ask, path, { ...fields, ...changes });
@@ -43,7 +43,7 @@ async function coachOf(teamId: string | null) {
   return { db, ask: await askAsAdmin(await openApp(db, () => now), db, { admin, now }) };
 }
 
-describe('after a game was saved', () => {
+describe('the list of links after saving a game', () => {
   const cases: {
     what: string;
     game: Parameters<typeof createGame>[1];
@@ -107,7 +107,7 @@ describe('after a game was saved', () => {
   });
 });
 
-test('after a line-up was saved the result of its game is offered while that is missing', async () => {
+test('after saving a line-up, the page offers to enter the missing result', async () => {
   const db = await freshDatabase('sqlite');
   const { id: gameId } = await createGame(db, {
     ...{ id: 'jetzt', slug: 'jetzt', date: today, kickoff: '15:00' },
@@ -122,7 +122,7 @@ test('after a line-up was saved the result of its game is offered while that is 
   ]);
 });
 
-test('after a goal of a running game the next one and its end are offered', async () => {
+test('after a goal in a running game, offers another goal and the final whistle', async () => {
   const db = await freshDatabase('sqlite');
   const { id: gameId } = await createGame(db, {
     ...{ id: 'jetzt', slug: 'jetzt', date: today, kickoff: '19:30' },
@@ -138,7 +138,7 @@ test('after a goal of a running game the next one and its end are offered', asyn
   ]);
 });
 
-test('after a new player the next one is offered, after a change the page alone', async () => {
+test('offers to add another player only after a new player was saved', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const added = await save(ask, '/admin/spieler/neu', {
     ...{ name: 'Kim Neu', position: 'Torwart', active: 'on' },
@@ -153,7 +153,7 @@ test('after a new player the next one is offered, after a change the page alone'
   expect(await stepsAt(ask, changed)).toEqual([['Auf der Website ansehen', page]]);
 });
 
-test('an article is offered to be seen once everybody can see it', async () => {
+test('offers to view an article only after its publication', async () => {
   const db = await freshDatabase('sqlite');
   await createArticle(db, { key: 'neues', slug: 'neues', state: 'draft' });
   const ask = await openAsAdmin(db);
@@ -168,7 +168,7 @@ test('an article is offered to be seen once everybody can see it', async () => {
 });
 
 describe.each(Object.entries(recordTools))('the list of links after a new %s', (_, example) => {
-  test('leads to pages that are there', async () => {
+  test('leads to existing pages', async () => {
     const db = await freshDatabase('sqlite');
     await example.store(db);
     const ask = await openAsAdmin(db);
@@ -207,7 +207,7 @@ test.each([
   '/admin/spiele?gespeichert=fehlt&meldung=spiel-gespeichert',
   '/admin/spiele?gespeichert=jetzt&meldung=spiel-geloescht',
   '/admin/spiele?gespeichert=jetzt',
-])('nothing is offered at %s', async (address) => {
+])('offers no links at %s', async (address) => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { id: 'jetzt', slug: 'jetzt', date: '2026-05-23' });
   expect(await stepsAt(await openAsAdmin(db, now), address)).toEqual([]);

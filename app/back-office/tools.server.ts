@@ -66,7 +66,7 @@ export function listTools(context: Context): AdminTool[] {
     });
 }
 
-/** Returns the message for a word in the address (spec §8), or undefined. */
+/** Returns the success message for a query parameter (spec §8); undefined if `word` is missing or unknown. */
 export function findSuccessMessage(
   kinds: KindRegistry,
   word: string | undefined,
@@ -117,7 +117,10 @@ export async function listTasks(context: Context, job?: ToolGroup): Promise<Wait
   return all;
 }
 
-/** Leaves out new messages, which the menu counts itself. An error gives {}, so that the menu stays. */
+/**
+ * Leaves out new messages, which the menu counts separately. An error returns {}, so that the menu still
+ * appears.
+ */
 export async function countTasks(context: Context): Promise<TaskCounts> {
   const counts: TaskCounts = {};
   try {
@@ -142,7 +145,9 @@ function keptTasks(tasks: ListTasks): ListTasks {
   return kept;
 }
 
-/** One key for all moments of a minute, because tasks change only with stored data or with the minute. */
+/**
+ * Returns one key for all moments of a minute, because tasks change only with stored data or with the minute.
+ */
 function endOfMinute(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 60_000) * 60_000 + 59_999);
 }

@@ -32,7 +32,7 @@ import { askAsAdmin, createWithRoles, formPost } from '#test/sign-in-admin.ts';
 const now = new Date('2026-05-20T10:00:00Z');
 const own = club.name;
 
-/** @param keepsReads as on a running site */
+/** @param keepsReads true: the test app caches database reads, like the running site */
 async function read(db: Db, path: string, keepsReads = false) {
   const answer = await (await openApp(db, () => now, { keepsReads }))(path);
   return { status: answer.status, text: readText(await answer.text()) };
@@ -59,7 +59,7 @@ function pointsOfCourse(html: string): (string | undefined)[] {
   return [...course.matchAll(/<td[^>]*>(-?\d+)<\/td>/g)].map(([, points]) => points);
 }
 
-/** The rows of the table of a page: 'position team … points'. */
+/** Reads the table rows of a page as texts: 'position team … points'. */
 async function rows(db: Db, path: string, ask?: Ask): Promise<string[]> {
   const html = await (await (ask ?? (await openApp(db, () => now)))(path)).text();
   const [table = ''] =
@@ -72,7 +72,9 @@ async function rows(db: Db, path: string, ask?: Ask): Promise<string[]> {
   );
 }
 
-/** A league of four after two rounds: the club has won its first game and drawn its second one. */
+/**
+ * Creates a league of four teams with two rounds. The club has won its first game and drawn its second game.
+ */
 async function twoRounds(db: Db): Promise<string> {
   await createOpponent(db, { id: 'berg', name: 'SC Berg' });
   const { id } = await createCompetition(db, {
@@ -169,7 +171,7 @@ onEnginesOfRun((engine) => {
     expect(lost.text).not.toContain('18.04.2026');
   });
 
-  test('the course of a season counts what its table counts: points of the competition, its games, deductions', async () => {
+  test('the season progress counts exactly the games, points and deductions of the league table', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: '2026' });
     await createCompetition(db, {
@@ -215,7 +217,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a phase that halves the points takes goals, wins and games along, and ends the one before by itself', async () => {
+  test('a phase that halves points keeps goals, wins and games and ends the previous phase', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: '2026' });
     const autumn = await createCompetition(db, {
@@ -257,7 +259,8 @@ onEnginesOfRun((engine) => {
       ...{ continuesId: 'grund', carried: 'halvedDown', ranking: 'own' },
       ...{ teams: [own, 'SC Berg', 'FC Bach'], criteria: ['roundedPoints', 'goalDifference'] },
     });
-    // Own 6 → 3, SC Berg 1 − 1 = 0 → 0, FC Bach 4 → 2.
+    // Points before and after halving: the club 6 → 3, SC Berg 0 → 0 (1 point minus 1 deducted point), FC
+    // Bach 4 → 2.
     const before = [
       `1 ${own} 2 2 0 0 3:0 +3 3`,
       '2 FC Bach 2 1 1 0 8:3 +5 2',
@@ -305,7 +308,8 @@ onEnginesOfRun((engine) => {
         ['SC Berg', 'FC Acker', 0, 5],
       ],
     });
-    // SC Berg 3 and FC Acker 4 points, FK Sonne 2, FC Bach 1: halved down 1, 2, 1, 0, up 2, 2, 1, 1.
+    // Points before halving: SC Berg 3, FC Acker 4, FK Sonne 2, FC Bach 1. Halved and rounded down: 1, 2, 1,
+    // 0; rounded up: 2, 2, 1, 1.
     const order = async (id: string, carried: 'halvedDown' | 'halvedUp') => {
       await createCompetition(db, {
         ...{ id, teams, continuesId: 'grund', carried, firstDay: '2026-05-01', ranking: 'own' },
@@ -322,7 +326,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('a phase that keeps the meetings counts the games among its teams alone', async () => {
+  test('a phase that continues head-to-head results counts only games among its own teams', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { date: '2026-04-11', kind: 'Pokal' });
     await createCompetition(db, { id: 'gruppe', teams: ['SC Berg', 'FC Bach', 'FK Sonne'] });
@@ -391,7 +395,7 @@ onEnginesOfRun((engine) => {
     for (const [id] of chain) expect(await first(id)).toMatch(/^1 SC Berg \d/);
   });
 
-  test('an own game of spring counts in the phase of spring alone, though the autumn has no last day', async () => {
+  test('a spring game counts only in the spring phase, even without an end of autumn', async () => {
     const db = await freshDatabase(engine);
     const teams = [own, 'SC Berg'];
     await createCompetition(db, { id: 'herbst', name: 'Liga', phase: 'Herbst', teams });
@@ -430,7 +434,7 @@ onEnginesOfRun((engine) => {
       '2 FC Bach 1 0 0 1 0:4 −4 0',
       '3 SC Berg zurückgezogen: Ergebnisse gelten 1 1 0 0 4:0 +4 3',
     ]);
-    // Its games to come are awarded: it can be chosen, and the way back of its game is proposed.
+    // The round form offers SC Berg again, because the remaining games of SC Berg are awarded.
     expect(readText(await (await ask('/admin/runden/neu')).text())).toContain('SC Berg');
     const open = (await openPage(ask, '/admin/bewerbe/liga')).fields;
     const placed = { ...open, 'teams[1].place': '1' };
@@ -465,7 +469,7 @@ onEnginesOfRun((engine) => {
         '4 SK Weg zurückgezogen: Ergebnisse gelten, 3 Spiele gewertet 6 2 1 3 4:10 −6 7',
       ],
     ],
-  ])('the games of a team that leaves in winter count %s, as its association has it', async (_, more, table) => {
+  ])('the games of a team that withdraws in winter count %s', async (_, more, table) => {
     const db = await freshDatabase(engine);
     await takeIn(db, 'b25-withdrawn-in-winter', ({ teams }) => Object.assign(teams[3] ?? {}, more));
     expect(await rows(db, '/tabelle?bewerb=c1')).toEqual(table);
@@ -555,7 +559,7 @@ onEnginesOfRun((engine) => {
     expect(await rows(db, table)).toEqual(before);
   });
 
-  test('a game of two teams that have left is proposed as won by neither', async () => {
+  test('the round form proposes no result for a game between two withdrawn teams', async () => {
     const db = await freshDatabase(engine);
     await takeIn(db, 'two-teams-leave', ({ teams }) => {
       for (const row of teams) if (row.withdrawn) row.kept = true;
@@ -591,7 +595,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('a deduction with a day counts from it on: in the course of the season and in the tables of the rounds', async () => {
+  test('a deduction with a day changes season progress and round tables only from that day', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: '2026' });
     await createCompetition(db, {
@@ -682,7 +686,7 @@ onEnginesOfRun((engine) => {
     expect((await rows(db, '/spiele'))[0]).toContain('mehr Tore (3 gegen 1)');
   });
 
-  test('two phases of a league have their tables, and the club’s games count by their days', async () => {
+  test('each phase has its own table, and its days decide which club games count', async () => {
     const db = await freshDatabase(engine);
     const league = { name: 'Unterliga Mitte', teams: [own, 'SC Berg', 'FC Bach'] };
     const autumn = { phase: 'Herbst', lastDay: '2026-03-31' };
@@ -712,7 +716,8 @@ onEnginesOfRun((engine) => {
       'Unterliga Mitte, Herbst Unterliga Mitte, Frühjahr',
     );
     expect((await read(db, '/spiele')).text).toContain('Unterliga Mitte, Frühjahr 2026');
-    // Without days all of the club's games count, and the phase with its newest one is shown.
+    // Without days, all games of the club count in each phase. The page shows the phase with the newest game
+    // of the club.
     await db.updateTable('competition').set({ firstDay: null, lastDay: null }).execute();
     await db.deleteFrom('competitionTeam').where('competitionId', '=', 'herbst').execute();
     for (const [ordinal, team] of [own, 'FK Sonne'].entries())
@@ -724,7 +729,7 @@ onEnginesOfRun((engine) => {
     expect((await rows(db, '/tabelle'))[0]).toBe(`1 ${own} 1 1 0 0 3:0 +3 3`);
   });
 
-  test('a group in which the club is not is never shown unasked', async () => {
+  test('the table page prefers the club’s group after the club has played a league game', async () => {
     const db = await freshDatabase(engine);
     const [a, b] = [
       { name: 'Liga', phase: 'Gruppe A', teams: [own, 'SC Berg'] },
@@ -742,7 +747,7 @@ onEnginesOfRun((engine) => {
     expect((await rows(db, '/tabelle'))[0]).toBe(`1 ${own} 1 1 0 0 2:1 +1 3`);
   });
 
-  test('a season has a name of a competition once a phase', async () => {
+  test('a season rejects two competitions with the same name and the same phase', async () => {
     const db = await freshDatabase(engine);
     await createCompetition(db, { name: 'Liga' });
     await createCompetition(db, { name: 'Liga', phase: 'Frühjahr' });
@@ -768,7 +773,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a game under a former name of an opponent counts, one against a stranger does not', async () => {
+  test('the table counts games under a former opponent name, but not against outside teams', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg' });
     await db
@@ -786,7 +791,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a game against the club’s own name breaks no page, does not count, and is a task', async () => {
+  test('a game against the club’s own name breaks no page, counts nowhere and creates a task', async () => {
     const db = await freshDatabase(engine);
     await createCompetition(db, { id: 'liga', name: 'Liga', teams: [own, 'SC Berg'] });
     for (const opponent of [own, 'SC Berg', 'SC Berk'])
@@ -824,7 +829,7 @@ onEnginesOfRun((engine) => {
     expect((await rows(db, '/spiele'))[0]).toContain(`1 ${own}`);
   });
 
-  test('a typed table is of the season of its day, which pages tell', async () => {
+  test('the day of a typed table decides its season, and the pages show this day', async () => {
     const db = await freshDatabase(engine);
     for (const date of ['2025-04-11', '2026-04-11', '2026-04-18'])
       await createGame(db, { date, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 });
@@ -861,7 +866,7 @@ onEnginesOfRun((engine) => {
     expect(await day()).toBe(formatDayInput(today));
   });
 
-  test('a typed table is looked up only where it can be of a newer season than the results', async () => {
+  test('the home page reads the typed table only if all results are from past seasons', async () => {
     const db = await freshDatabase(engine);
     await createStanding(db, { team: own, won: 2 });
     const { id: competitionId } = await createCompetition(db, { teams: ['SC Berg', 'FC Bach'] });
@@ -893,7 +898,7 @@ onEnginesOfRun((engine) => {
     expect(sent.filter(({ sql }) => sql.includes('from "league_result"'))).toHaveLength(1);
   });
 
-  test('nor is it read twice for the page of a season or of a round', async () => {
+  test('the pages of a season and of a round read the league results only once', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: '2026' });
     await twoRounds(db);
@@ -942,7 +947,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('the page of the table has it after each round, at home, away, of the form, of autumn and spring', async () => {
+  test('the table page shows tables by round, home, away, form, autumn and spring', async () => {
     const db = await freshDatabase(engine);
     await twoRounds(db);
     const first = async (path: string) => (await rows(db, path))[0];
@@ -965,7 +970,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a removed competition takes its rounds away, and brings them back', async () => {
+  test('removing a competition deletes its rounds, and an undo restores these rounds', async () => {
     const db = await freshDatabase(engine);
     const id = await twoRounds(db);
     const before = await rows(db, '/spiele');
@@ -1106,7 +1111,7 @@ onEnginesOfRun((engine) => {
         course: '0 1 1 2 2 2 3 3',
       },
     ],
-  ])('a deduction counts from its day on in the tables of a season: %s', async (_, file, corrections, {
+  ])('round tables and the season progress count a deduction only from its day: %s', async (_, file, corrections, {
     course,
     ...tables
   }) => {
@@ -1134,7 +1139,7 @@ onEnginesOfRun((engine) => {
     expect(text.includes(unknown)).toBe(file === 'deductions-of-five');
   });
 
-  test('the table of a round has the deductions until the day of its last game, the current one those until today', async () => {
+  test('a round table counts deductions up to its last game, the current table until today', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: '2026' });
     await createCompetition(db, {
@@ -1163,7 +1168,7 @@ onEnginesOfRun((engine) => {
     // round.
     expect(await pointsOn('2026-04-18', '2026-05-20')).toBe('3, 3, 4 told, 4 told');
     expect(await pointsOn('2026-04-19', '2026-05-20')).toBe('3, 3, 6, 4 told');
-    // On the day before it, on its day and on the day after.
+    // Opens the tables on the day before the deduction, on the day of the deduction and on the day after.
     expect(await pointsOn('2026-05-20', '2026-05-19')).toBe('3, 3, 6, 6');
     expect(await pointsOn('2026-05-20', '2026-05-20')).toBe('3, 3, 6, 4 told');
     expect(await pointsOn('2026-05-20', '2026-05-21')).toBe('3, 3, 6, 4 told');
@@ -1233,7 +1238,7 @@ onEnginesOfRun((engine) => {
     expect((await postForm(ask, '/admin/bewerbe/liga/offen', form)).status).toBe(409);
   });
 
-  test('a coach of one team is led to the game of a misspelt opponent, and makes one opponent of no two', async () => {
+  test('a coach can open the game of a misspelt opponent, but cannot merge two opponents', async () => {
     const db = await freshDatabase(engine);
     const { id: teamId } = await createTeam(db, { name: 'U14' });
     await createCompetition(db, {
@@ -1285,7 +1290,7 @@ onEnginesOfRun((engine) => {
   test.each([
     ['called off', undefined, { status: 'calledOff', goalsFor: null }, '1 1 0 0 3:1'],
     ['lost 0:3 where its results stand', 'on', { status: 'awarded', goalsFor: 3 }, '2 2 0 0 6:1'],
-  ] as const)('the games to come of a team that withdraws are %s by one step', async (_, kept, stored, row) => {
+  ] as const)('one action marks the remaining games against a withdrawn team as %s', async (_, kept, stored, row) => {
     const db = await freshDatabase(engine);
     await createCompetition(db, { id: 'liga', teams: [own, 'SC Berg', 'FC Bach'] });
     const game = { kind: 'Meisterschaft' } as const;
@@ -1356,7 +1361,7 @@ test.each([
     { home: 'FC Bach', away: 'SC Berg', homeGoals: '0', awayGoals: '3', awarded: 'home' },
     { 'results[0].awarded': 'Das passt nicht zu den Toren.' },
   ],
-])('a game that cannot be is refused at its field: %j', async (fields, wrong) => {
+])('the round form rejects an impossible game with an error at the field: %j', async (fields, wrong) => {
   const db = await freshDatabase('sqlite');
   await twoRounds(db);
   const ask = await openAsAdmin(db);
@@ -1405,7 +1410,7 @@ test('a custom ranking needs a criterion, each only once, and typed data stays',
   expect([criteria, smallTable]).toEqual([[{ criterion: 'wins' }, { criterion: 'goals' }], 'anew']);
 });
 
-test('the second half of a season begins with the games of the first, the other way round', async () => {
+test('the form for the second half of the season proposes first-half games with sides exchanged', async () => {
   const db = await freshDatabase('sqlite');
   const { id } = await createCompetition(db, { teams: [own, 'SC Berg', 'FC Bach', 'FK Sonne'] });
   await createRound(db, { competitionId: id, round: 1, results: [['SC Berg', 'FC Bach', 2, 1]] });
@@ -1439,7 +1444,7 @@ test('each of several leagues in a season has its own rounds', async () => {
   expect((await ask('/admin/runden/neu?bewerb=keiner')).status).toBe(404);
 });
 
-test('rounds are entered in the phase that has begun last', async () => {
+test('the round form opens for the phase that began most recently', async () => {
   const db = await freshDatabase('sqlite');
   const year = new Date().getFullYear();
   const league = { season: String(year), name: 'Liga', teams: [own, 'SC Berg', 'FC Bach'] };
@@ -1456,7 +1461,7 @@ test('rounds are entered in the phase that has begun last', async () => {
   expect(text).toContain('Liga, C');
 });
 
-test('the days of a phase are of its season, the last one not before the first', async () => {
+test('the competition form rejects phase days outside the season or in the wrong order', async () => {
   const db = await freshDatabase('sqlite');
   const { id } = await createCompetition(db);
   const ask = await openAsAdmin(db);
@@ -1474,7 +1479,7 @@ test('the days of a phase are of its season, the last one not before the first',
   });
 });
 
-test('without a competition the rounds lead to it, and a new one knows its teams', async () => {
+test('the rounds page links to a new competition, whose form proposes the league opponents', async () => {
   const db = await freshDatabase('sqlite');
   const today = new Date().toISOString().slice(0, 10);
   for (const opponent of ['SC Berg', 'FC Bach', 'SC Berg'])
@@ -1491,7 +1496,7 @@ test('without a competition the rounds lead to it, and a new one knows its teams
   expect(fields).not.toHaveProperty('teams[3].team');
 });
 
-test('a new competition of a coach knows the teams that the coach’s own team plays', async () => {
+test('a new competition of a coach proposes only opponents of the coach’s own team', async () => {
   const db = await freshDatabase('sqlite');
   const date = new Date().toISOString().slice(0, 10);
   const { id: teamId } = await createTeam(db, { name: 'Frauen', address: 'frauen' });

@@ -33,7 +33,7 @@ function besideOf({ phases }: PlayedSeason, index: number): Beside {
   );
 }
 
-/** Every column of the teams of a phase after a round, counted from the file alone. */
+/** Computes all table columns for the teams of a phase after a round, only from the games in the file. */
 function countedUntil(season: PlayedSeason, index: number, round: number): Map<string, string> {
   const phase = season.phases[index];
   const games = [
@@ -127,7 +127,7 @@ onEnginesOfRun((engine) => {
       expect([path, (await readTable(ask, path)).rows]).toEqual([path, published]);
   });
 
-  test('a withdrawal takes away what each has won of the team, in one tick', async () => {
+  test('marking a team as withdrawn removes all points won against this team', async () => {
     const db = await freshDatabase(engine);
     const season = playedSeason({
       ...{ ...germany, rules: [{ ranking: 'goalDifference' }], until: '2022-03-24' },
@@ -163,7 +163,7 @@ onEnginesOfRun((engine) => {
     expect(rows.at(-1)).toBe('20. Türkgücü München: 0 0 0 0 0:0 0 0');
   });
 
-  test('a table of any day is that of the games until then, with a verdict and a deduction that fell later', async () => {
+  test('the table of a day equals the published table, before and after a revoked award', async () => {
     for (const { day, until, more, corrections, isRevoked } of [
       {
         ...{ day: '2020-11-21', until: '2020-11-20', more: ['FC Crotone'], isRevoked: false },
@@ -191,13 +191,13 @@ onEnginesOfRun((engine) => {
       const now = new Date(`${day}T22:00:00Z`);
       await importSeason(db, season, now);
       const { rows } = await readTable(await openApp(db, () => now), '/tabelle');
-      // In the middle of a season Opta parts by the difference of goals.
+      // Compares the rows without their positions, because Opta ranks by goal difference in the middle of a
+      // season.
       expect([day, placeless(rows)]).toEqual([day, placeless(season.tables.get(day) ?? [])]);
     }
   });
 });
 
-/** Rows without their places, by team. */
 function placeless(rows: readonly string[]): string[] {
   return rows.map((row) => row.replace(/^\d+\. /, '')).toSorted();
 }

@@ -14,7 +14,6 @@ import {
 import { readTable } from '#test/pages/seasons/read-table.ts';
 import { typeSeason } from '#test/pages/seasons/type-season.ts';
 
-/** All tables of a season that a visitor can open: each phase, in the end and after every fifth round. */
 async function readTables(ask: Ask, season: PlayedSeason, ids: readonly string[]) {
   const tables = [];
   for (const [index, phase] of season.phases.entries()) {
@@ -26,7 +25,10 @@ async function readTables(ask: Ask, season: PlayedSeason, ids: readonly string[]
   return tables;
 }
 
-/** Three countries: a season of two stages with a deduction, one with a withdrawal, one with an own verdict. */
+/**
+ * Austria: a season with two stages and a deduction. Germany: a season with a withdrawn team. Italy: a season
+ * with an awarded game of the club.
+ */
 const typed = [
   { rules: austria, autumn: '2022-09-30' },
   { rules: germany, autumn: '2021-09-30' },
@@ -34,7 +36,6 @@ const typed = [
 ];
 
 onEnginesOfRun((engine) => {
-  /** The tables of a season that is imported whole. */
   async function importedTables(season: PlayedSeason) {
     const db = await freshDatabase(engine);
     await importSeason(db, season, seasonEnd(season));
@@ -42,11 +43,14 @@ onEnginesOfRun((engine) => {
     return readTables(await openApp(db, () => seasonEnd(season)), season, ids);
   }
 
-  test.each(typed)('the season of $rules.file that is typed is the one that is imported', async ({
+  test.each(
+    typed,
+  )('typing the season of $rules.file gives the same tables as importing the season', async ({
     rules,
     autumn,
   }) => {
-    // All of it is typed once: on PostgreSQL, where that takes longer, the autumn.
+    // On SQLite, the test types the whole season. On PostgreSQL, typing takes longer, so the test types only
+    // the autumn.
     const season = playedSeason({ ...rules, ...(engine === 'postgres' && { until: autumn }) });
     const now = seasonEnd(season);
     const db = await freshDatabase(engine);

@@ -30,7 +30,7 @@ export interface CompetitionTable {
   /** The first and the last day of the games. Null means the days of the season. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Games of another kind do not belong to the competition. */
+  /** Only games of this kind belong to the competition. */
   kind: GameKind;
   /** Id of the phase that this phase continues. An id of a removed phase is ignored. */
   continuesId: string | null;
@@ -59,10 +59,13 @@ export interface CompetitionTeamTable {
   ordinal: number;
   /** A name of the club or of an opponent. */
   team: string;
-  /** 1 if the team is withdrawn. Its games then count only if `kept` is 1. */
+  /** 1 if the team has withdrawn. The games of a withdrawn team count only if `kept` is 1. */
   withdrawn: 1 | null;
   kept: 1 | null;
-  /** `place` is set by an admin, whatever the criteria say; `placeReason` says why. Null for most teams. */
+  /**
+   * An admin can set `place` instead of the computed place; `placeReason` is the reason. Both are null for
+   * most teams.
+   */
   place: number | null;
   placeReason: string | null;
 }
@@ -95,7 +98,6 @@ export interface LeagueResultTable {
   ordinal: number;
   home: string;
   away: string;
-  /** Null if the goals are not known yet. */
   homeGoals: number | null;
   awayGoals: number | null;
   awarded: 'home' | 'away' | 'both' | null;

@@ -10,7 +10,7 @@ const before = 'Sa., 14.09.2024 SV Altjahr (Meisterschaft)';
 const own = 'Sa., 15.03.2025 FC Bach (Freundschaftsspiel)';
 const without = 'So., 16.11.2025 SV Neu (Meisterschaft)';
 
-test('the list of games shows a season, and is searched within it', async () => {
+test('the list of games shows one season and searches within this season', async () => {
   const db = await freshDatabase('sqlite');
   for (let count = 0; count < 9; count++) await createGame(db, { date: '2025-05-10' });
   const one = await open(await openAsAdmin(db), '/admin/spiele');
@@ -29,7 +29,7 @@ test('the list of games shows a season, and is searched within it', async () => 
   const found = await open(ask, other);
   expect(found('main').text()).toContain('SV Altjahr');
   expect(found('main input[type=search]').val()).toBe('altjahr');
-  // The form of the search keeps it.
+  // The search form keeps the chosen season.
   expect(found('main form [name=saison]').val()).toBe('2024');
 });
 
@@ -44,7 +44,7 @@ test('shows a game’s season after saving, deleting or closing the game', async
     ['2025', '2024 (shown)'],
   ]);
   const removed = await press(ask, await follow(ask, saved, /SV Altjahr/), 'Ja, löschen');
-  // It was the only one of its season.
+  // The deleted game was the only game of its season, so the links to the seasons disappear.
   expect([removed.says, seasonsOf(removed.$)]).toEqual([['Spiel gelöscht!'], []]);
 });
 
@@ -100,7 +100,7 @@ test('a line-up form offers games of the shown season and its present game', asy
   expect(gamesOf(elsewhere)).toEqual([`${own} (chosen)`, before]);
 });
 
-/** Two seasons: a game of the first, and two of the second, one with a line-up. */
+/** Creates two seasons: one game in the first season, two games and a line-up in the second season. */
 async function openSeasons(db: Db): Promise<Ask> {
   await createGame(db, { id: 'altjahr', opponent: 'SV Altjahr', date: '2024-09-14' });
   await createGame(db, { id: 'neu', opponent: 'SV Neu', date: '2025-11-16' });
@@ -125,7 +125,6 @@ function seasonsOf($: CheerioAPI): string[] {
     .map((link) => $(link).text() + ($(link).attr('aria-current') ? ' (shown)' : ''));
 }
 
-/** The games on offer for a line-up. */
 function gamesOf($: CheerioAPI): string[] {
   return $('main select[name=gameId] option')
     .toArray()

@@ -15,7 +15,7 @@ const game = '/admin/spiele/g';
 const lineup = '/admin/kader/l';
 const report = '/spiele/spielbericht/g';
 
-/** A 2:2 with a line-up, in which Anna has scored. */
+/** Creates a 2:2 game with a line-up in which Anna scored. */
 async function withGame(db: Db): Promise<void> {
   await createTrainer(db, { id: 't' });
   await createPlayer(db, { id: 'a', name: 'Anna Probe' });
@@ -34,7 +34,7 @@ const goals = (...all: Fields[]): Fields =>
   );
 
 onEnginesOfRun((engine) => {
-  test('own goals of both sides have a minute, and count for the other one, in the report too', async () => {
+  test('own goals have a minute, count for the other team and appear in reports', async () => {
     const db = await freshDatabase(engine);
     await withGame(db);
     const ask = await openAsAdmin(db);
@@ -44,7 +44,7 @@ onEnginesOfRun((engine) => {
       { scorer: 'Gruber', minute: "45 + 2'", ownGoal: 'on' },
       { scorer: '', minute: '' },
     );
-    // One of them is still to be found in the line-up.
+    // Two goals of the opponent are entered, but the result has only one.
     const wrong = await postForm(ask, game, { ...fields, ...told, goalsAgainst: '1' });
     expect([wrong.status, wrong.text]).toEqual([
       409,
@@ -98,7 +98,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('goals are compared with the score on the pitch where the result was awarded', async () => {
+  test('an awarded game compares line-up goals with the score on the pitch', async () => {
     const db = await freshDatabase(engine);
     await withGame(db);
     const ask = await openAsAdmin(db);

@@ -30,7 +30,7 @@ export interface GameTable {
   date: string;
   /** HH:MM in Europe/Vienna; null when only the day is known. */
   kickoff: string | null;
-  /** A name of the opponent as an admin typed it; app/matches/opponents finds the opponent by this name. */
+  /** The opponent's name as an admin typed it. The site finds the opponent record by this name. */
   opponent: string;
   kind: GameKind;
   /** Used if the opponent record has no crest. Null means the club's default crest. */
@@ -48,7 +48,7 @@ export interface GameTable {
   formerDate: string | null;
   formerKickoff: string | null;
   round: string | null;
-  /** The score on the pitch of a game that was abandoned or decided by verdict. */
+  /** The score on the pitch if the game was abandoned, awarded or must be replayed. */
   playedFor: number | null;
   playedAgainst: number | null;
   /** 1 means that the goals include extra time. */
@@ -79,7 +79,7 @@ export interface OpponentGoalTable {
 export interface GameCalendarTable {
   gameId: string;
   shown: string;
-  /** The number of changes of this game's calendar entry. */
+  /** Counts the changes of this game's calendar entry (iCalendar SEQUENCE). */
   sequence: number;
   changedAt: string;
 }
@@ -122,7 +122,7 @@ export interface OpponentTable {
   address: string;
   name: string;
   shortName: string | null;
-  /** If null, pages show the crest that is stored with a game, if there is one. */
+  /** If null, pages show the crest that is stored with a game. */
   crest: string | null;
   venueId: string | null;
 }
@@ -138,7 +138,7 @@ export interface VenueTable extends Columns<typeof venueFields> {
   id: string;
   /** 1 means the club's own ground. If no venue has 1, the ground in club/club.ts applies. */
   isOwn: 1 | null;
-  /** First day on which the venue is the own ground. Null: it is the own ground from the beginning. */
+  /** First day on which the venue is the own ground. Null means from the beginning. */
   ownFrom: string | null;
 }
 
@@ -148,7 +148,8 @@ export interface NextGameTable {
   /** ISO instant in UTC. */
   startsAt: string | null;
   /**
-   * The announced game in the schedule, whose values apply; null if the schedule does not contain the game.
+   * Id of the announced game in the schedule; pages then show the values of this game. Null if the schedule
+   * does not contain the game.
    */
   gameId: string | null;
   /** 1 means that the announcement has created this game. */

@@ -15,7 +15,10 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
   return renderer.renderToken(tokens, index, options);
 };
 
-/** Returns sanitised HTML. HTML longer than `maxHtmlLength` stays unsanitised, because no form accepts it. */
+/**
+ * Returns sanitised HTML. HTML longer than `maxHtmlLength` stays unsanitised, because the form rejects it
+ * anyway.
+ */
 export function articleHtml(text: string): string {
   const html = markdownFault(text) ? plainHtml(text) : markdown.render(text).trim();
   return html.length > maxHtmlLength ? html : sanitiseHtml(html);

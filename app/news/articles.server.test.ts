@@ -11,7 +11,7 @@ const unsafe =
   '<a href="javascript:alert(3)">mehr</a>';
 
 onEachEngine((engine) => {
-  test('the latest articles are those of the highest ids, newest first', async () => {
+  test('listLatestArticles returns the articles with the highest ids first', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, { id: 9, title: 'Neun', publishedOn: '2025-06-03' });
     await createArticle(db, { id: 10, title: 'Zehn', publishedOn: '2025-06-01' });
@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     expect(await listLatestArticles(db, 7, now)).toHaveLength(3);
   });
 
-  test('a card has the beginning of the text, without markup, and not the text itself', async () => {
+  test('an article card contains the beginning of the text without markup, not the whole text', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, {
       title: 'Neuer Kapitän',
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('an article is found by both slugs, umlauts in either form', async () => {
+  test('findArticle accepts both slugs, with composed and decomposed umlauts', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, { title: 'Neuer Kapitän' });
     const title = 'Neuer Kapitän';
@@ -48,7 +48,7 @@ onEachEngine((engine) => {
     expect(await findArticle(db, 'neuer-kapitn', now)).toMatchObject({ title });
   });
 
-  test('an article comes with its own slug, whichever it was found by', async () => {
+  test('findArticle returns the main slug when searched by the ASCII slug', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, {
       title: 'Erster Sieg für uns',
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('a slug goes before another article’s ASCII slug', async () => {
+  test('findArticle prefers a slug over the ASCII slug of another article', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, { title: 'Kapitn' });
     await createArticle(db, { title: 'Kapitän' });
@@ -90,7 +90,7 @@ onEachEngine((engine) => {
     expect(await findArticle(db, 'Ein Sieg', now)).toBeUndefined();
   });
 
-  test('a script stored past the import does not come out', async () => {
+  test('findArticle and listLatestArticles remove scripts from stored articles', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, { title: 'Ein Sieg', content: unsafe });
     const article = await findArticle(db, 'ein-sieg', now);

@@ -21,7 +21,7 @@ const tool = '/admin/neuigkeiten';
 const monday = new Date('2026-05-11T16:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 
-/** The site over a database as a signed-in admin and as everybody asks it, and its clock. */
+/** Opens the site for a signed-in admin and for visitors, with a clock that tests can change. */
 async function openNews(db: Db) {
   const clock = { now: monday };
   const everybody = await openApp(db, () => clock.now);
@@ -63,7 +63,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(admin, tool)).listed).toEqual(['Ein Sieg, Mo., 11.05.2026, Entwurf']);
   });
 
-  test('a draft needs a title and no text yet', async () => {
+  test('a draft needs a title but no text', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     const refused = await save(admin, `${tool}/neu`, { ...blank, title: '', text: '' });
@@ -88,7 +88,7 @@ onEnginesOfRun((engine) => {
     expect($('button[value=publish]').length).toBe(0);
   });
 
-  test('a published article is seen at once, in every list', async () => {
+  test('a published article immediately appears in every list', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);
     await save(admin, `${tool}/neu`, { ...blank, state: 'published' });
@@ -132,7 +132,7 @@ onEnginesOfRun((engine) => {
     expect(answer.fields).toMatchObject({ ...blank, publishedOn: '11.05.2026' });
   });
 
-  test('an address follows the title until the article is seen, and stays then', async () => {
+  test('the address follows the title until publication and then never changes', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);
     await save(admin, `${tool}/neu`, { ...blank, state: 'draft' });
@@ -147,7 +147,7 @@ onEnginesOfRun((engine) => {
     expect(await (await everybody('/news/zwei-siege')).text()).toContain('Vier Siege');
   });
 
-  test('an archived article stays at its address, and is listed nowhere', async () => {
+  test('an archived article keeps its address but appears in no list', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);
     await createArticle(db, { id: 3, title: 'Ein Sieg' });
@@ -190,7 +190,7 @@ onEnginesOfRun((engine) => {
     expect(row).toMatchObject({ title: 'Ein großer Sieg', content, appearsAt: null });
   });
 
-  test('a text is stored as its readers see it, and nothing in it runs', async () => {
+  test('saving an article converts Markdown to HTML without scripts and external pictures', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);
     const text = [
@@ -211,7 +211,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('an article shows the score of its game, and the report leads to it', async () => {
+  test('an article shows the score of its game, and the match report links back', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);
     const played = { opponent: 'FC Watan', date: '2026-05-09', goalsFor: 3, goalsAgainst: 1 };
@@ -439,7 +439,7 @@ test('stores a picture with its size in the name and rejects other files', async
   expect((await admin(path, formPost({}))).status).toBe(400);
 });
 
-test('the games of a hidden team are offered to no article but the one that names one', async () => {
+test('an article offers a hidden team’s game only if it already names this game', async () => {
   const db = await freshDatabase('sqlite');
   const now = new Date('2026-03-01T08:00:00Z');
   const { id: teamId } = await createTeam(db, { name: 'U10', hidden: 1 });

@@ -22,7 +22,7 @@ export interface ArticleTable {
   image: string | null;
   imageAlt: string | null;
   state: Generated<StoredState>;
-  /** Moment when a published article becomes public (ISO 8601, UTC); null: at once. */
+  /** Moment when a published article becomes public (ISO 8601, UTC). Null means immediately. */
   appearsAt: string | null;
   /** 1 after open pages got the notice that the article is public; 0 while `appearsAt` is in the future. */
   isTold: Generated<0 | 1>;
@@ -32,7 +32,7 @@ export interface ArticleTable {
 interface ArticleDraftTable {
   article: string;
   username: string;
-  /** JSON of the form's fields; null while nothing is typed. */
+  /** JSON of the form's fields; null until the admin types something. */
   fields: string | null;
   /** Version of the stored article at the time when the form was opened. */
   version: string | null;

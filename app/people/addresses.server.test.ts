@@ -4,13 +4,13 @@ import { freePersonAddress } from './addresses.server.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-test('namesakes are numbered from two', () => {
+test('freePersonAddress adds a number, from two on, to a repeated name', () => {
   expect(freePersonAddress('Max Muster', none)).toBe('Max Muster');
   expect(freePersonAddress(' Max  Muster', new Set(['Max Muster']))).toBe('Max Muster 2');
   expect(freePersonAddress('A', new Set(['A', 'A 2']))).toBe('A 3');
 });
 
-test('a person without a name still has an address', () => {
+test('freePersonAddress returns „Unbekannt“ for a person without a name', () => {
   expect(freePersonAddress(' \t', none)).toBe('Unbekannt');
   expect(freePersonAddress('', new Set(['Unbekannt']))).toBe('Unbekannt 2');
 });
@@ -24,10 +24,10 @@ test('an address ends in a letter or digit: messengers cut off other signs', () 
   expect(freePersonAddress('!', none)).toBe('Unbekannt');
 });
 
-test('the address of a person is one segment of a path', () => {
+test('freePersonAddress always returns exactly one path segment', () => {
   expectOneSegment(freePersonAddress);
 });
 
-test('no address is given to two people', () => {
+test('freePersonAddress never returns an address that is already taken', () => {
   expectNoneTwice(freePersonAddress);
 });

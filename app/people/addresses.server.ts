@@ -7,7 +7,7 @@ export async function newPersonAddress(db: Db, kind: PersonKind, name: string): 
   return freePersonAddress(name, new Set(rows.map(({ address }) => address)));
 }
 
-/** @throws ObstacleError if another person of this kind has the address */
+/** @throws BlockedChangeError if another person of this kind has the address */
 export async function requireFreeAddress(
   db: Db,
   kind: PersonKind,

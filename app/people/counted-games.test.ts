@@ -14,7 +14,7 @@ interface Played {
   entry: { goals?: number; assists?: number; onBench?: number; cameOn?: 1; minuteOn?: number };
 }
 
-/** A keeper with 5 games and 2 goals of before, a trainer with 1 win, and games of both. */
+/** Creates a goalkeeper and a trainer with opening balances, and games of both. */
 async function withGames(db: Db, games: readonly Played[]): Promise<void> {
   await createTrainer(db, { id: 't', name: 'Petra Kogler', address: 'petra', games: 1, wins: 1 });
   await createPlayer(db, {
@@ -59,7 +59,7 @@ const games: Played[] = [
 ];
 
 onEnginesOfRun((engine) => {
-  test('each figure of a player leads to the games that it comes from', async () => {
+  test('each figure of a player links to the games behind this figure', async () => {
     const db = await freshDatabase(engine);
     await withGames(db, games);
     const ask = await openApp(db);
@@ -94,7 +94,7 @@ onEnginesOfRun((engine) => {
     expect((await ask('/spieler/niemand/spiele')).status).toBe(404);
   });
 
-  test('each figure of a trainer leads to the games that it comes from', async () => {
+  test('each figure of a trainer links to the games behind this figure', async () => {
     const db = await freshDatabase(engine);
     await withGames(db, games);
     const ask = await openApp(db);

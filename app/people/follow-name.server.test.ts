@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('the undo of a renaming leaves seasons that had the new name already', async () => {
+  test('undoing a renaming does not change seasons that already had the new name', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { name: '2024', captain: 'Eva Berg' });
     await createSeason(db, { name: '2025', captain: 'Eva Muster' });
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
       );
   });
 
-  test('an honour that two share follows each of them, there and back', async () => {
+  test('renaming a player changes shared honours, and renaming back restores the honours', async () => {
     const db = await freshDatabase(engine);
     const shared = ['Bertl Probe und Cem Pichler', 'Cem Pichler, Bertl Probe'];
     const honours = [...shared, 'Bertl Probe'].map((player, index) => ({
@@ -131,7 +131,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('a name that two players bear stays', async () => {
+  test('renaming one of two players with equal names does not change a season', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { name: '2025', captain: 'Eva Muster' });
     const { id } = await createPlayer(db, { name: 'Eva Muster', address: 'a' });

@@ -4,8 +4,8 @@ import { normalizeName } from '#platform/values/normalize-name.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * Returns a store that also changes the person's name in the seasons when the name changes. One undo reverts
- * both changes. An undo must use the plain `store`, because this store would change seasons a second time.
+ * The returned store also renames the person in the seasons. An undo must use the plain `store`, because this
+ * store would rename the person there a second time.
  */
 export function withSeasons<Person extends { address: string; name: string }, Draft>(
   kind: PersonKind,

@@ -12,7 +12,7 @@ const untold = {
 };
 
 onEachEngine((engine) => {
-  test('a line-up has its trainer and its players in the order of entry', async () => {
+  test('findNamedLineup returns the trainer and the players in the order of entry', async () => {
     const db = await freshDatabase(engine);
     await createTrainer(db);
     const trainer = await createTrainer(db, { experience: 'UEFA B', birthYear: 1970 });

@@ -37,7 +37,7 @@ test('lists the trainers first, then only active players by position', async () 
   for (const { name } of gone) expect($('body').text()).not.toContain(name);
 });
 
-test('a card shows games and goals where there are any', async () => {
+test('a player card shows games and goals only if they are not zero', async () => {
   const $ = await openPage(await openTree(starterText), '/team');
   const card = (name: string) => readLines($, $('main li')).find((text) => text.includes(name));
   expect(card('Anto Brezovčić')).toMatch(/Stürmer\s*Spiele 20\s*Tore 14/);
@@ -68,7 +68,7 @@ test('a player’s page shows the profile, the past seasons and their total', as
   ]);
 });
 
-test("a player without past seasons or club before is 'Neuzugang' and 'Neuanmeldung'", async () => {
+test('the page of a new player shows „Neuzugang“ and „Neuanmeldung“', async () => {
   const player = { name: 'Nora Neu', position: 'Stürmer', activePlayer: true };
   const $ = await openPage(await openTree({ players: { n: player } }), '/spieler/Nora%20Neu');
   const texts = readLines($, $('main *'));
@@ -77,12 +77,12 @@ test("a player without past seasons or club before is 'Neuzugang' and 'Neuanmeld
   expect($('table')).toHaveLength(0);
 });
 
-test('a player who left the squad keeps the page', async () => {
+test('the page of a player who left the squad still opens', async () => {
   const $ = await openPage(await openTree(starterText), '/spieler/Marcel%20H%C3%A4ssling');
   expect(readLine($('h1'))).toBe('Marcel Hässling');
 });
 
-test('the page of a trainer shows the record with a win rate of one decimal', async () => {
+test('the page of a trainer shows the win rate with one decimal', async () => {
   const $ = await openPage(await openTree(starterText), '/trainer/Nero%20Lipanji%C4%87');
   expect(readLine($('main header'))).toMatch(/Nero Lipanjić.*Co-Trainer/);
   expect(readLine($('main dl').first())).toMatch(
@@ -99,7 +99,7 @@ test('hides positions without players, and trainers who left', async () => {
   expect($('body').text()).not.toContain('Ehemaliger');
 });
 
-test('a picture on another server is not asked for', async () => {
+test('the team page never loads pictures from another server', async () => {
   const $ = await openPage(await openTree(oddPeople), '/team');
   const pictures = $('main img').toArray();
   expect(pictures.length).toBeGreaterThan(names.length);
@@ -136,7 +136,7 @@ test("a trainer without games has a win rate of '0,0 %' and no bar", async () =>
   expect($('main rect')).toHaveLength(0);
 });
 
-test('untidy past seasons are summed as numbers', async () => {
+test('the season table adds up invalid figures of past seasons as numbers', async () => {
   const path = `/spieler/${encodeURIComponent(names[0] ?? '')}`;
   const $ = await openPage(await openTree(oddPeople), path);
   expect(readRows($, $('main table tr')).at(-1)).toBe('Gesamt | 7 | 0 | 0 | 2 | 0 | 0');

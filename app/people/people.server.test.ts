@@ -7,7 +7,7 @@ import { findPeople } from './people.server.ts';
 const today = '2026-05-01';
 
 onEachEngine((engine) => {
-  test('players and trainers are found by name, active or not, and no one else', async () => {
+  test('findPeople finds active and former players and trainers by name', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Jürgen', address: 'jürgen-2' });
     await createPlayer(db, { name: 'Anton', active: 0 });
@@ -26,7 +26,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('a name that two players bear is that of the lower id', async () => {
+  test('findPeople returns the player with the lower id if two players have one name', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Max', address: 'Max (2)' });
     await createPlayer(db, { id: 'b', name: 'Max', address: 'Max' });

@@ -13,8 +13,8 @@ import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. A player in no squad is hidden only if
- * a team hides `what` and the player is young or was in a line-up of a team that hides `what`.
+ * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. For a player in no squad, the birth
+ * year and the line-ups decide.
  */
 export function playerVisibilitySql(
   what: HideablePlayerContent,

@@ -26,7 +26,9 @@ const missing: [FormPath, string, string][] = [
   ['/sponsoren/anfrage', 'privacy', 'Bitte stimme der Verarbeitung deiner Angaben zu.'],
 ];
 
-test.each(missing)('%s without %s says: %s', async (path, name, sentence) => {
+test.each(
+  missing,
+)('the form %s without the field %s shows the message: %s', async (path, name, sentence) => {
   const { db, ask } = await open();
   const blank = name === 'privacy' || name === 'supportType' ? [''] : ['', ' \r\n\t', '\0\u200f'];
   for (const value of blank) {
@@ -43,7 +45,7 @@ test.each(missing)('%s without %s says: %s', async (path, name, sentence) => {
   expect(await countStored(db)).toBe(0);
 });
 
-test('without JavaScript the first wrong field of the page has the focus', async () => {
+test('without JavaScript the page focuses the first invalid field of a form', async () => {
   const { ask } = await open();
   for (const path of formPaths) {
     const html = await (await send(ask, path, {})).text();
@@ -76,7 +78,9 @@ const wrong: [FormPath, string, string[], string][] = [
   ],
 ];
 
-test.each(wrong)('%s refuses a wrong %s', async (path, name, values, sentence) => {
+test.each(
+  wrong,
+)('the form %s rejects invalid values of the field %s', async (path, name, values, sentence) => {
   const { db, ask } = await open();
   for (const value of values) {
     const answer = await send(ask, path, { ...publicForms[path], [name]: value });
@@ -98,7 +102,7 @@ test('optional fields can be empty, and an amount can be 0 or have cents', async
   expect(amounts.every(([, phone]) => phone === null)).toBe(true);
 });
 
-test('an address is stored as mail carries it, and a name as it is read, however either was typed', async () => {
+test('the server stores names in composed form and mail addresses in ASCII', async () => {
   const { db, ask } = await open();
   const typed = { name: 'Anton Mu\u0308llner', email: 'anton@müllner.example' };
   expect((await send(ask, '/contact', { ...publicForms['/contact'], ...typed })).status).toBe(303);
@@ -146,7 +150,7 @@ test('the sponsor form has the fields of the specification', async () => {
   expect(privacy.attr('target')).toBe('_blank');
 });
 
-test('the links of a newsletter mail are pages with one button', async () => {
+test('each link in a newsletter mail opens a page with one button', async () => {
   const ask = await openTree();
   for (const [path, label] of [
     ['/newsletter/bestaetigen/x', 'Anmeldung bestätigen'],

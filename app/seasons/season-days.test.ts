@@ -15,7 +15,7 @@ const details = '/admin/kontakt';
 const fresh = '/admin/saisons/neu';
 const now = new Date('2026-05-01T10:00:00Z');
 
-/** A player with a game in autumn and one in the spring after it. */
+/** Creates a player with one game in autumn 2025 and one game in spring 2026. */
 async function autumnAndSpring(db: Db): Promise<void> {
   await createPlayer(db, { id: 'a' });
   for (const [date, opponent] of [
@@ -44,7 +44,7 @@ async function undoNewest(db: Db): Promise<void> {
 }
 
 onEnginesOfRun((engine) => {
-  test('a club that says so plays from July to June: pages, addresses and figures follow, and its undoing', async () => {
+  test('switching to seasons from July to June changes pages, addresses and figures until the undo', async () => {
     const db = await freshDatabase(engine);
     await autumnAndSpring(db);
     await createSeason(db, { id: 'july', name: '2025/26' });
@@ -93,7 +93,7 @@ onEnginesOfRun((engine) => {
     expect(await figures(db)).toEqual(['2025 1', '2026 1']);
   });
 
-  test('two seasons do not have one day, and nothing typed is lost', async () => {
+  test('rejects a season that shares a day with another season and keeps the entered values', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { name: '2025', firstDay: '2025-02-01', lastDay: '2025-11-30' });
     const ask = await openAsAdmin(db);

@@ -21,7 +21,7 @@ test('shows each season with its heading, titles and award winners', async () =>
   expect(season('2025')).toMatch(/Neuzugang des Jahres\s*Mirko Hrastžalić/);
 });
 
-test('the people of a season are links where they have a page', async () => {
+test('the season page links each named person who has a page', async () => {
   const $ = await openPage(await openTree(starterText), '/saison/2024');
   const people = $('main dl');
   expect(readLine(people)).toMatch(
@@ -71,7 +71,7 @@ test('links each of several people of a season, trainers only to trainers', asyn
   expect(await people('/saison/2026-27).')).toEqual(await people());
 });
 
-test('the final table of a season has its 7 teams by place', async () => {
+test('the season page lists the 7 teams of the final table by position', async () => {
   const ask = await openTree(starterText);
   for (const [year, { teams }] of Object.entries(starter.seasons)) {
     const $ = await openPage(ask, `/saison/${year}`);

@@ -34,7 +34,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('without a season there is nothing to list', async () => {
+  test('listSeasons returns an empty list if no season is stored', async () => {
     const db = await freshDatabase(engine);
     expect(await listSeasons(db)).toEqual([]);
   });
@@ -53,7 +53,7 @@ onEachEngine((engine) => {
     expect(rows[0]).toMatchObject({ points: 7 });
   });
 
-  test('a season comes with its people, its honours and its table by position', async () => {
+  test('finds a season with its people and honours, and with its table sorted by position', async () => {
     const db = await freshDatabase(engine);
     const people = {
       captain: 'Max',
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
     expect(await findStory(db, '2026')).toBeUndefined();
   });
 
-  test('pages call a season by its name, whatever its id', async () => {
+  test('identifies a season by its name and not by its stored id', async () => {
     const db = await freshDatabase(engine);
     const parts = { teams: [{}], honours: [{ title: 'Meister' }], highlight: { title: 'Meister' } };
     await createSeason(db, { id: 'x', name: '2024', ...parts });
@@ -125,7 +125,7 @@ onEachEngine((engine) => {
     expect(await findSeason(db, '202')).toBeUndefined();
   });
 
-  test('the last highlight is that of the newest season that has one', async () => {
+  test('finds the highlight of the newest season that has a highlight', async () => {
     const db = await freshDatabase(engine);
     const highlight = {
       title: 'Fairste Mannschaft',

@@ -20,14 +20,14 @@ import { settings } from '#test/sample-trees.ts';
 const fresh = '/admin/saisons/neu';
 const own = '/admin/saisons/stored';
 
-/** The fields of a row of the final table. */
+/** The form fields of row `index` of the final table. */
 const team = (index: number, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [`teams[${index}].${name}`, value]),
   );
 
 onEnginesOfRun((engine) => {
-  test('in a final table blank numbers follow from the others, and places make the order', async () => {
+  test('computes empty numbers in a final table and sorts its teams by position', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { fields } = await openPage(ask, fresh);
@@ -45,7 +45,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a final table of less than no points, with goals and reasons, is saved as it was stored', async () => {
+  test('saving the form does not change a final table with negative points, goals and reasons', async () => {
     const db = await freshDatabase(engine);
     const row = {
       ...{ position: 2, team: 'SC Tal', played: 2, won: 0, drawn: 0, lost: 2 },
@@ -66,7 +66,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('a new season begins with no name that the website does not show', async () => {
+  test('a new season proposes no top scorer whose name the website hides', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const season = (await openPage(ask, fresh)).fields.name ?? '';
@@ -78,7 +78,7 @@ onEnginesOfRun((engine) => {
     expect((await openPage(ask, fresh)).fields.topScorer).toBe('');
   });
 
-  test('a year has one season: a second is refused, and nothing typed is lost', async () => {
+  test('rejects a second season with the same name and keeps the entered values', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: 'stored', name: '2024' });
     const { id } = await createSeason(db, { name: '2025' });
@@ -94,7 +94,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a year typed wrongly is put right, and the page is at the right one then', async () => {
+  test('after an admin corrects the year of a season, its page has the new address', async () => {
     const db = await freshDatabase(engine);
     await createSeason(db, { id: 'stored', name: '2052', teams: [{ team: 'SC Berg' }] });
     const ask = await openAsAdmin(db);
@@ -105,7 +105,7 @@ onEnginesOfRun((engine) => {
     expect(await read(db, '/history')).toContain('href="/saison/2025"');
   });
 
-  test('a removed season comes back with all that belongs to it', async () => {
+  test('an undo restores a removed season with all its parts', async () => {
     const db = await freshDatabase(engine);
     const parts = { honours: [{}], moments: [{}], teams: [{}], highlight: { title: 'Meister' } };
     await createSeason(db, { id: 'stored', name: '2024', text: 'Gut.', ...parts });
@@ -121,7 +121,7 @@ onEnginesOfRun((engine) => {
     expect(await readSnapshot(db, kinds)).toEqual(before);
   });
 
-  test('a season entered here comes back from an export as it was', async () => {
+  test('export and import do not change a season that was entered in the form', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { fields } = await openPage(ask, fresh);
@@ -141,7 +141,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('the present league table begins a final table, and stores nothing by itself', async () => {
+test('copies the current league table into the season form without storing it', async () => {
   const db = await freshDatabase('sqlite');
   await createStanding(db, { team: 'SC Berg', won: 1 });
   await createStanding(db, { team: 'FC Bach', won: 2, drawn: 1, lost: 1 });
@@ -202,7 +202,7 @@ test('rejects a position or team that is twice in a final table', async () => {
   expect(answer.fields).toMatchObject(rows);
 });
 
-test('sixty moments are refused, and fifty of 2,000 characters each, and all of it is kept', async () => {
+test('rejects sixty moments and moments of 2,000 characters, and keeps the entered texts', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, fresh);
   const post = async (count: number) => {
@@ -219,7 +219,7 @@ test('sixty moments are refused, and fifty of 2,000 characters each, and all of 
   expect(sentences).toEqual(Array(50).fill('Das sind mehr als 500 Zeichen.'));
 });
 
-test('rows are put in another order without scripts', async () => {
+test('moves a row of the form without JavaScript', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, fresh);
   const answer = await postForm(ask, fresh, {
@@ -232,7 +232,7 @@ test('rows are put in another order without scripts', async () => {
   });
 });
 
-test('an imported season keeps a name that is no year', async () => {
+test('an imported season keeps a name that is not a year; another is rejected', async () => {
   const db = await freshDatabase('sqlite');
   await createSeason(db, { id: 'stored', name: 'Frühjahr' });
   const ask = await openAsAdmin(db);

@@ -22,7 +22,7 @@ test('returns a position only for seasons whose final table lists the club', () 
   ]);
 });
 
-test('the table of now gives a place once the club has played', () => {
+test('returns the position in the current table after the first game of the club', () => {
   expect(currentPlace([row(1, 'Wir', 2), row(2, 'Andere', 1)], isOwn)).toEqual({
     season: undefined,
     position: 1,

@@ -1,5 +1,5 @@
 export interface TablePosition {
-  /** Undefined for a place in the current table. */
+  /** Undefined for a position in the current table. */
   season: string | undefined;
   position: number;
   teams: number;

@@ -35,7 +35,8 @@ export async function findClubChanges(
     };
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // The page is shown without these details. Reading nowContext limits its cache to one minute.
+    // After an error, the page shows the details of the folder `club/`. Reading `nowContext` limits the cache
+    // time of this page to one minute.
     context.get(nowContext);
     return {};
   }

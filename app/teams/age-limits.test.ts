@@ -19,11 +19,11 @@ test.each([
   ['Frauen', null],
   ['Oldies', null],
   ['Nachwuchs', 13],
-])('a team called %s with the age limit %s is not asked about', (name, ageLimit) => {
+])('shows no warning for a team called %s with the age limit %s', (name, ageLimit) => {
   expect(ageWarning({ name, ageLimit })).toEqual([]);
 });
 
-test('a team of children without an age limit is asked about, and one of another age', () => {
+test('warns if a team of children has no age limit or another limit than its name', () => {
   const adults =
     /^Ohne Altersgrenze gilt (U12|Bambini) als Mannschaft von Erwachsenen: Die Website zeigt Namen/;
   for (const name of ['U12', 'Bambini'])

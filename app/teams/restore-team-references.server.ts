@@ -14,7 +14,7 @@ interface RemovedSquad {
   squad: SquadRecord;
 }
 
-/** The undo of a team's removal brings its squads back, without players removed in the meantime. */
+/** The undo of a team's removal restores its squads, except players who were removed in the meantime. */
 const squads: RecordReferences<RemovedSquad> = {
   async list(db, id) {
     const squads = db.selectFrom('squad').select('id').where('teamId', '=', id).orderBy('season');

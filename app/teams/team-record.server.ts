@@ -75,7 +75,7 @@ async function requireUnused(db: Db, id: string): Promise<void> {
   }
 }
 
-/** @throws ObstacleError if the team was removed */
+/** @throws BlockedChangeError if the team was removed */
 export async function requireTeam(db: Db, id: string | null): Promise<void> {
   if (id === null) return;
   const found = db.selectFrom('team').select('id').where('id', '=', id);

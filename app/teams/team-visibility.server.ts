@@ -36,14 +36,17 @@ export const teamRules = expressionBuilder<Schema>()
   ])
   .as('team');
 
-/** SQL: 1 if the team that `teamRules` joined shows `what`, else 0. The first team has no row and gets 1. */
+/**
+ * SQL: 1 if the row `team` (joined from `teamRules`) shows `what`, else 0. The first team has no row, so its
+ * value is 1.
+ */
 export function joinedTeamVisibilitySql(
   what: Exclude<HideableContent, 'table'>,
 ): RawBuilder<number> {
   return sql<number>`coalesce(${sql.ref(`team.${what}`)}, 1)`;
 }
 
-/** SQL condition: the team that `teamRules` joined hides `what`, or the team itself is hidden. */
+/** SQL condition: the row `team` (joined from `teamRules`) hides `what`, or the team itself is hidden. */
 export function keepsJoined(what: HideablePlayerContent): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${joinedTeamVisibilitySql(what)} = 0 or team.hidden = 1)`;
 }
@@ -52,7 +55,7 @@ export function anyKeeps(what: HideablePlayerContent): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
-/** A player in no squad is hidden because of age if the player was born in this year or later. */
+/** The site hides players without a squad who were born in this year or later, because of their age. */
 export function firstHiddenBirthYear(season: string): number {
   // If the season's name has no year, no player is hidden because of age.
   return (Number.parseInt(season, 10) || 9999) - maxAgeLimitHiddenByDefault;

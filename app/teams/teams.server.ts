@@ -48,7 +48,6 @@ export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams:
   return { team: findTeamByAddress(teams, asked), teams };
 }
 
-/** @throws a 404 page if no team has the address */
 export function findTeamByAddress(teams: readonly Team[], address: string): Team {
   const wanted = address.normalize('NFC');
   const bare = withoutLastSigns(wanted);
@@ -127,8 +126,8 @@ export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<S
 
 /**
  * @param teamId null for the first team
- * @param teams names in a league
- * @returns the name of the club's team, else undefined
+ * @param teams the names of all teams in a league
+ * @returns the name in `teams` that is the club's team; undefined if `teams` does not contain it
  */
 export async function findOwnTeamName(
   db: Db,

@@ -43,7 +43,10 @@ async function textAt(ask: Ask, path: string): Promise<string> {
   return readText(await answer.text());
 }
 
-/** All that a visitor can come to from the start, and from what robots and calendars read. */
+/**
+ * Reads all pages that a visitor can reach by links from the main pages, the sitemap, the news feed and the
+ * calendars.
+ */
 async function readEverything(ask: Ask): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   const waiting = ['/', '/team', '/spiele', '/tabelle', '/mannschaften', '/history', '/news'];
@@ -137,14 +140,14 @@ onEnginesOfRun((engine) => {
     expect(ofChildren.filter((word) => !shown.includes(word))).toEqual([]);
   });
 
-  test('the page of a season does not lead to a child that it names', async () => {
+  test('the season page does not link to the page of a named child', async () => {
     const db = await freshDatabase(engine);
     await withChildren(db);
     const ask = await open(db);
     expect(await (await ask('/saison/2026')).text()).not.toContain('/spieler/karli');
   });
 
-  test('a team that is not shown has no page, and none of its games has one', async () => {
+  test('a hidden team has no pages, and its games have no pages', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createTeam(db, { name: 'Alte Herren', address: 'alte-herren', hidden: 1 });
     await createTeam(db, { name: 'Frauen', address: 'frauen' });
@@ -163,7 +166,7 @@ onEnginesOfRun((engine) => {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
-  test('a new team is shown until its tick is taken away', async () => {
+  test('a new team is visible until an admin removes the tick in its form', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const save = async (path: string, changes: (fields: Fields) => Fields) => {
@@ -182,7 +185,7 @@ onEnginesOfRun((engine) => {
     expect((await save(path, (fields) => ({ ...fields, partner: '' }))).hidden).toBe(1);
   });
 
-  test('each team has its games, results, calendar and squad, and the first one keeps its addresses', async () => {
+  test('each team has its own games, calendar and squad; the first team keeps its addresses', async () => {
     const db = await freshDatabase(engine);
     const { id: teamId } = await createTeam(db, {
       name: 'Frauen',
@@ -226,7 +229,7 @@ onEnginesOfRun((engine) => {
     }
     expect(await textAt(ask, '/team?mannschaft=frauen')).toContain('99');
     expect((await ask('/spiele?mannschaft=gibt-es-nicht')).status).toBe(404);
-    // Subscribed, not loaded once: by the phone's own way, or by an address to copy.
+    // The page offers two ways to subscribe to the calendar: a webcal link and an address to copy.
     const page = await (await ask('/mannschaften/frauen')).text();
     expect(page).toContain('href="webcal://localhost/spiele.ics?mannschaft=frauen"');
     expect(readText(page)).toContain('http://localhost/spiele.ics?mannschaft=frauen');
@@ -254,7 +257,7 @@ onEnginesOfRun((engine) => {
     expect(await textAt(ask, '/spiele?mannschaft=frauen')).toContain('Frauenliga');
   });
 
-  test('a player in a line-up of a shown team stays a number while a team of children keeps the name', async () => {
+  test('a line-up shows only the number of a child whose newest squad hides names', async () => {
     const db = await freshDatabase(engine);
     const { id: children } = await createTeam(db, { name: 'U14', ageLimit: 14 });
     const { id: youth } = await createTeam(db, { name: 'U16', ageLimit: 16 });
@@ -273,7 +276,7 @@ onEnginesOfRun((engine) => {
     });
     const before = await textAt(await open(db), '/spiele/spielbericht/u16');
     expect([before.includes('#7'), before.includes('Kindername')]).toEqual([true, false]);
-    // A year older: the newest squad counts.
+    // The player's newest squad is now a U16 squad, and a U16 shows names.
     await createSquad(db, { teamId: youth, season: '2026', players: [{ playerId: child.id }] });
     const after = await textAt(await open(db), '/spiele/spielbericht/u16');
     expect([after.includes('#7'), after.includes('Kindername')]).toEqual([false, true]);
@@ -317,7 +320,7 @@ onEnginesOfRun((engine) => {
     expect(await (await ask('/saison/2025')).text()).not.toContain('/spieler/karli');
     const nextYear = await openApp(db, () => new Date('2027-02-01T10:00:00Z'));
     expect((await nextYear('/spieler/karli')).status).toBe(200);
-    // One of the children's entered in advance is not waited for.
+    // A future squad in the team of children hides the player before that season begins.
     await db.deleteFrom('squad').execute();
     await createSquad(db, { teamId: youth, season: '2026', players });
     await createSquad(db, { teamId: children, season: '2027', players });
@@ -344,7 +347,7 @@ onEnginesOfRun((engine) => {
     expect(await textAt(ask, '/spiele/spielbericht/spiel-1')).toContain('Jakob');
     for (const path of ['/team', '/spieler/jakob', '/spiele/spielbericht/spiel-1'])
       expect(await (await ask(path)).text()).not.toContain('/images/Jakob');
-    // A squad says more.
+    // The players are now in a squad of the first team. A squad counts more than a line-up.
     await createSquad(db, {
       players: await db.selectFrom('player').select('id as playerId').execute(),
     });
@@ -372,7 +375,7 @@ onEnginesOfRun((engine) => {
     expect((await ask('/spieler/karli')).status).toBe(404);
   });
 
-  test('a club with one team has no pages of teams, and nothing speaks of them', async () => {
+  test('a club with one team has no team pages, and no page mentions them', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, played);
     const ask = await open(db);
@@ -385,7 +388,7 @@ onEnginesOfRun((engine) => {
     expect(speaking.map(([path]) => path)).toEqual([]);
   });
 
-  test('a removed team takes its squads away and brings them back; one with games stays', async () => {
+  test('an undo restores a removed team with its squads; a team with games stays', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { id: teamId } = await createTeam(db, { name: 'Frauen' });

@@ -6,7 +6,7 @@ export async function startBare(pages: PageFile[]): Promise<Opponent> {
   const server = fork(new URL('bare-server.ts', import.meta.url), [JSON.stringify(pages)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // The log is read and dropped, as Ankick's log is in this benchmark.
+  // Discards the log, because this benchmark discards Ankick's log, too.
   server.stdout?.resume();
   const [port] = await once(server, 'message');
   return {

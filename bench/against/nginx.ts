@@ -7,8 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Opponent, PageFile } from './opponent.ts';
 
 /**
- * Starts nginx with one worker, which serves the pages as gzipped files. @param dir folder for its files; the
- * pages are in it @throws Error if nginx is not installed or does not start
+ * Starts nginx with one worker, which serves the pages as gzipped files.
+ * @param dir the folder for nginx's files, which also contains the pages
+ * @throws Error if nginx is not installed or does not start
  */
 export async function startNginx(dir: string, pages: PageFile[]): Promise<Opponent> {
   const port = await freePort();

@@ -2,11 +2,11 @@
 export interface PageFile {
   path: string;
   file: string;
-  /** The headers that Ankick sends with the gzipped page: names and values in turn. */
+  /** Headers that Ankick sends with the gzipped page. The list contains each name, followed by its value. */
   headers: string[];
 }
 
-/** Another server, with which Ankick is compared. */
+/** A server that the benchmark compares with Ankick. */
 export interface Opponent {
   /** Without a slash at the end. */
   origin: string;

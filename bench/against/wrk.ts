@@ -3,14 +3,16 @@ import { promisify } from 'node:util';
 
 export interface Load {
   requestsPerSecond: number;
-  /** In milliseconds. */
+  /**
+   * `p50` and `p99` are response times in milliseconds: half of the responses, and 99 % of them, were faster.
+   */
   p50: number;
   p99: number;
 }
 
 /**
- * Measures a server under the load of wrk, which must be installed. @throws Error if a status is not 2xx or a
- * connection fails
+ * Measures a server under the load of the program wrk, which must be installed.
+ * @throws Error if a status is not 2xx or a connection fails
  */
 export async function load(url: string, connections: number, seconds: number): Promise<Load> {
   const { stdout } = await promisify(execFile)('wrk', [

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { chromiumLaunch } from './chromium.ts';
 
-test('two runs that start at once share one browser, which is whole', {
+test('two parallel launches unpack and share one complete browser', {
   timeout: 120_000,
 }, async () => {
   const cache = await mkdtemp(join(tmpdir(), 'ankick-cache-'));

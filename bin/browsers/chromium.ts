@@ -26,7 +26,8 @@ const bundles = {
     entry: import.meta.resolve('@sparticuz/chromium'),
     files: ['chromium.br', 'al2023.tar.br'],
   },
-  // The oldest supported Chrome is 100 (bin/floor.ts), but today's drivers need Chrome 102 or newer.
+  // The oldest supported Chrome is 100 (bin/floor.ts). This package contains a newer Chrome, because today's
+  // drivers need Chrome 102 or newer.
   floor: { entry: import.meta.resolve('@sparticuz/chrome-aws-lambda'), files: ['chromium.br'] },
 };
 export const isBundled = platform() === 'linux' && arch() === 'x64';
@@ -64,7 +65,8 @@ async function launchBundled(
   fonts: FontSet,
   cache: string,
 ): Promise<ChromiumLaunch> {
-  // A new Debian has no NSS and no expat. The npm package of the newest Chromium contains both libraries.
+  // A newly installed Debian lacks the libraries NSS and expat. The npm package of the newest Chromium
+  // contains both.
   const libraries = join(await unpackBundled('newest', cache), 'al2023/lib');
   const path = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   const env = { ...(await fontEnvironment(fonts, cache)), LD_LIBRARY_PATH: path };

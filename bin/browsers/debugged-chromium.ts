@@ -30,8 +30,8 @@ export async function startChromium(): Promise<DebuggedChromium> {
   return {
     port: Number(new URL(address).port),
     async stop() {
-      // Sends no signal: if `executablePath` is a script that starts the browser, a signal would end only the
-      // script.
+      // Closes the browser by a message and not by a signal. If `executablePath` is a script that starts the
+      // browser, a signal would end only the script.
       const socket = new WebSocket(address);
       socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' }));
       await exited;

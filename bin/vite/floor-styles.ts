@@ -1,6 +1,9 @@
 import type { AtRule, Declaration, Plugin, Root } from 'postcss';
 
-/** CSS that old browsers do not know, its substitute, and the @supports condition for it. */
+/**
+ * Each entry has CSS that old browsers do not know, the substitute, and the @supports condition of the new
+ * CSS.
+ */
 const unknown = [
   { part: /(?<=\d)dvh\b/g, instead: 'vh', known: '(height: 1dvh)' },
   { part: /(?<=\d)cqi\b/g, instead: 'vw', known: '(width: 1cqi)' },
@@ -18,16 +21,16 @@ const unknown = [
 const gutters = 2;
 
 /**
- * Replaces the values in `unknown`, and container queries by media queries. Declarations inside @supports
- * stay unchanged.
+ * Gives old browsers substitutes for the values in `unknown` and for container queries. Declarations inside
+ * @supports stay unchanged.
  */
 export const floorStyles: Plugin = {
   postcssPlugin: 'floor-styles',
   Once(root) {
     for (const { part, instead, known } of unknown)
       for (const declaration of listDeclarations(root, part)) {
-        // Two declarations in a row would fail, because a browser notices too late that a value with var() is
-        // invalid, and then uses neither declaration.
+        // The new value must be inside @supports. Of two declarations in a row, an old browser would use
+        // neither, because it detects an invalid value with var() too late.
         declaration.after({ name: 'supports', params: known, nodes: [declaration.clone()] });
         declaration.value = declaration.value.replace(part, instead);
       }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Lines of React Router (8.4.0, 8.5.1) with a fault, and the lines that replace them. */
+/** Faulty lines of React Router (8.4.0, 8.5.1), and the lines that replace the faulty lines. */
 const mends = [
   {
     // While styles load, the router does not await the loader. A redirect or network error that the loader

@@ -68,7 +68,7 @@ test('offers a choice for fields that both changed and preselects the own value'
   });
 });
 
-test('a choice outlives a form that comes back for something else', async () => {
+test('keeps the chosen side of a conflict when another field has an error', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { referee: 'Anna Anders', report: 'Ein Spiel.' });
   const conflict = await postForm(max, path, { ...opened, referee: 'Max Muster' });
@@ -82,7 +82,7 @@ test('a choice outlives a form that comes back for something else', async () => 
   });
 });
 
-test('a result is not mixed of two', async () => {
+test('a conflict treats all goals of a game as one choice', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { goalsFor: '0' });
   const conflict = await postForm(max, path, { ...opened, halfTimeFor: '1', halfTimeAgainst: '0' });
@@ -134,7 +134,7 @@ test('asks about every difference and replaces the record if the opened version 
   });
 });
 
-test('an answer that is sent twice is stored once, and told as stored', async () => {
+test('stores the answer to a conflict once if it is sent twice, without an error', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { kickoff: '16:00', referee: 'Anna Anders' });
   const conflict = await postForm(max, path, { ...opened, referee: 'Max', attendance: '140' });
@@ -146,7 +146,7 @@ test('an answer that is sent twice is stored once, and told as stored', async ()
   });
 });
 
-test('an answer without a choice, as in a form that was opened again, is asked for it', async () => {
+test('asks again if the answer to a conflict lacks the choice', async () => {
   const { max, anna, opened } = await openTwice();
   await change(anna, { kickoff: '16:00', referee: 'Anna Anders' });
   const conflict = await postForm(max, path, { ...opened, referee: 'Max Muster' });

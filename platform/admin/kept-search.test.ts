@@ -5,7 +5,7 @@ import { freshDatabase } from '#test/database.ts';
 import { createPlayer } from '#test/factories.ts';
 import { formPost } from '#test/sign-in-admin.ts';
 
-/** The addresses below a tool to which a page leads. */
+/** Returns the addresses of all links on the page that begin with the path `tool`. */
 async function linksIn(page: Response, tool: string): Promise<string[]> {
   const $ = load(await page.text());
   return $(`main a[href^="${tool}"]`)

@@ -23,17 +23,17 @@ function form(name: string, value = ''): FormData {
   return data;
 }
 
-test('fields and fields in the rows of a list are known', () => {
+test('accepts the names of fields and of fields in list rows', () => {
   for (const name of ['name', 'goalsFor', 'players[0].goals', 'teams[199].goals'])
     expect([name, hasKnownFields(form(name))]).toEqual([name, true]);
 });
 
-test('no other name is', () => {
+test('rejects invalid field names and row numbers', () => {
   for (const name of ['', '__proto__', 'a.b', 'players[200].goals', 'players[]', '[0]', 'a[0][1]'])
     expect([name, hasKnownFields(form(name))]).toEqual([name, false]);
 });
 
-test('a row more or less, or at another place, can be asked for', () => {
+test('accepts requests to add, remove or move a row', () => {
   for (const intent of [
     { type: 'insert', payload: { name: 'teams', defaultValue: {} } },
     { type: 'insert', payload: { name: 'players', defaultValue: { playerId: 'a', goals: 0 } } },
@@ -43,7 +43,7 @@ test('a row more or less, or at another place, can be asked for', () => {
     expect(hasKnownFields(form('__intent__', JSON.stringify(intent)))).toBe(true);
 });
 
-test('nothing else can', () => {
+test('rejects unknown and invalid row requests', () => {
   for (const intent of [
     'null',
     'x',
@@ -58,13 +58,13 @@ test('nothing else can', () => {
     expect([intent, hasKnownFields(form('__intent__', intent))]).toEqual([intent, false]);
 });
 
-test('a field comes once: many of one name cost the square of their number', () => {
+test('rejects a repeated field name, because many equal names would block the server', () => {
   const twice = form('name', 'a');
   twice.append('name', 'b');
   expect(hasKnownFields(twice)).toBe(false);
 });
 
-test('only the lists of the form have rows, and they are nothing else', () => {
+test('accepts rows and row requests only for the lists of the form', () => {
   for (const name of ['name[0].goals', 'constructor[0].a', 'others[0].goals', 'players', 'teams'])
     expect([name, hasKnownFields(form(name))]).toEqual([name, false]);
   for (const name of ['name', 'others', 'constructor', 'toString', 'version']) {

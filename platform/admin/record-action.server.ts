@@ -61,8 +61,9 @@ export interface RecordWork<T, Draft> {
 
 /**
  * Saves, moves or removes a record.
- * @returns all that was entered, if this fails (spec §5, §8)
- * @throws a page: 405 unless POST, 400 for a form that no page sends, 403 for another team's record
+ * @returns the entered values if the record cannot be saved (spec §5, §8)
+ * @throws an error page: 405 for other methods than POST, 400 for a form that no page sends, 403 for another
+ * team's record
  */
 export async function recordAction<T, Draft>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -114,7 +115,8 @@ export async function recordAction<T, Draft>(
     if (tool.mayName && !(await tool.mayName(draft, stored)))
       throw data(forbiddenMessage, { status: 403 });
   };
-  // This check must come before `describeConflict`, because a conflict tells names of other records.
+  // This check must come before `describeConflict`, because the description of a conflict contains names of
+  // other records.
   await requireOwnNames(entered);
   const record =
     choices && isCurrent

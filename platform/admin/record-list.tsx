@@ -46,7 +46,7 @@ export function RecordList({
     const rest = new URLSearchParams(location.search);
     rest.delete(searchParameter);
     const here = `${location.pathname}${rest.size > 0 ? `?${rest}` : ''}`;
-    // A navigation by the router would load the list again.
+    // Changes the address without the router, because a navigation by the router would load the list again.
     history.replaceState(history.state, '', withSearch(here, words));
   }
 

@@ -30,7 +30,8 @@ function ownTeams<Team extends { id: string | null }>(
 }
 
 /**
- * `usual`: null (first team) for admins of all teams; for others the id of their only team, if they have one.
+ * `usual` is null (first team) for admins of all teams. For other admins it is the id of their team if they
+ * have only one.
  */
 export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   context: Context,

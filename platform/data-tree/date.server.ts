@@ -5,8 +5,8 @@ import { addNote, childPath, quoteValue } from './note.server.ts';
 import { line } from './text.server.ts';
 
 /**
- * Undefined if the date is missing, and also, with a note that ends in `consequence`, if the date is
- * unreadable.
+ * Returns undefined if the date is missing or unreadable. An unreadable date also adds a note that ends in
+ * `consequence`.
  */
 export function readMomentField(
   entry: Entry,

@@ -3,7 +3,7 @@ import { truncate, withoutControls } from './json.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from './note.server.ts';
 
 export function storedKey(key: string): string {
-  // A key must be a single line, because files for other programs contain keys.
+  // Removes tabs and line breaks, because other programs read the keys in exported files.
   const line = withoutControls(key).replace(/[\t\n\r\p{Zl}\p{Zp}]/gu, '');
   return truncate(line.normalize('NFC'), maxIdLength);
 }
@@ -37,7 +37,7 @@ export function readField(entry: Entry, name: string): unknown {
   return value === null || value === '' ? undefined : value;
 }
 
-/** Reads an array, or an object whose keys do not matter. Skips empty places (null) with a note. */
+/** Returns the items of an array or an object. Skips null with a note for the admin. */
 export function readItems(value: unknown, place: TreePath): Item[] {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) {
@@ -53,8 +53,8 @@ export function readItems(value: unknown, place: TreePath): Item[] {
 }
 
 /**
- * Adds a note about each field that `read` has not asked for. Returns undefined, with a note, if `value` is
- * no object.
+ * Adds a note about each field that `read` does not read. Returns undefined, with a note, if `value` is not
+ * an object.
  */
 export function readEntry<T>(
   value: unknown,

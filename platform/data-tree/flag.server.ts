@@ -7,8 +7,8 @@ const words = new Map<unknown, 0 | 1>([
 ]);
 
 /**
- * Returns `otherwise` if the value is missing, and also, with a note for the admin, if the value is
- * unreadable.
+ * Returns `otherwise` if the value is missing or unreadable. An unreadable value also adds a note for the
+ * admin.
  */
 export function readFlag(entry: Entry, name: string, otherwise: 0 | 1): 0 | 1 {
   const value = readField(entry, name);

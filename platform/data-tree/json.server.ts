@@ -4,7 +4,10 @@ import { TreeError } from './note.server.ts';
 const placed = /JSON at position (\d+) \(line (\d+) column (\d+)\)$/;
 const quoted = /^Unexpected token .*? (?:\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s;
 
-/** Ignores a byte order mark. @throws TreeError with a sentence about the first fault */
+/**
+ * Ignores a byte order mark.
+ * @throws TreeError with a sentence about the first error in the text
+ */
 export function parseJson(text: string): unknown {
   const json = text.replace(/^\uFEFF/, '');
   try {
@@ -28,7 +31,10 @@ export function withoutControls(text: string): string {
   return withoutUnwanted(text.replace(/\p{Cs}/gu, ''));
 }
 
-/** @param limit the most UTF-16 units of the result, which never ends in half a surrogate pair */
+/**
+ * Does not split a character of two UTF-16 units.
+ * @param limit the maximum number of UTF-16 units in the result
+ */
 export function truncate(text: string, limit: number): string {
   return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
 }

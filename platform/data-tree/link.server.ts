@@ -7,8 +7,8 @@ import { longLine } from './text.server.ts';
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * Returns the path of a picture on this site or, with a note, an address on another server. Null if the text
- * is missing, unusable, or the path of the placeholder.
+ * Returns the path of a picture on this site, or an address on another server, which adds a note. Null if the
+ * text is missing, unusable or the placeholder's path.
  */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = childPath(entry, name);
@@ -30,7 +30,10 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
   return local;
 }
 
-/** Null if the address is missing, or is no web address, which gets a note. 'verein.at' gets https://. */
+/**
+ * Returns null if the address is missing or invalid; an invalid address adds a note. Adds https:// to an
+ * address such as 'verein.at'.
+ */
 export function link(entry: Entry, name: string): string | null {
   const text = longLine(entry, name);
   if (text === null) return null;

@@ -2,7 +2,7 @@ import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.t
 
 export interface Moment {
   date: string;
-  /** 'HH:MM' in Vienna; null if only the day is known, or if the text said midnight (see `atInstant`). */
+  /** 'HH:MM' in Vienna. Null if only the day is known; midnight counts as a day without time. */
   time: string | null;
   instant: Date | null;
   /** True if the text has one of the formats of spec §3. */
@@ -76,7 +76,7 @@ function readScript(said: Record<string, string | undefined>): Moment | undefine
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, false);
 }
 
-/** Returns 'YYYY-MM-DD'; undefined for a day that does not exist or is not from 1900 to 2100. */
+/** Returns 'YYYY-MM-DD'. Undefined if the day does not exist, or is before 1900 or after 2100. */
 export function realDate(year = '', month = '', dayOfMonth = ''): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   const instant = new Date(`${date}T00:00:00.000Z`);
@@ -84,7 +84,7 @@ export function realDate(year = '', month = '', dayOfMonth = ''): string | undef
   return real && date >= '1900-01-01' && date <= '2100-12-31' ? date : undefined;
 }
 
-/** Midnight in Vienna or UTC means a whole day, because older programs stored days in this way. */
+/** Midnight in Vienna or UTC means a day without time, because older programs stored days as midnight. */
 export function atInstant(instant: Date, regular: boolean): Moment {
   const time = viennaTime(instant);
   const midnight = time === '00:00' || instant.toISOString().slice(11, 16) === '00:00';

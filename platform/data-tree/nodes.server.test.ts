@@ -29,7 +29,7 @@ test.each([
   ['{\n"players": {', 'Die Datei ist kein vollständiges JSON: Sie bricht ab.'],
   ['{"players": {"a": "x', 'Die Datei ist kein vollständiges JSON: Sie bricht ab.'],
   ['{"players": tr', 'Die Datei ist kein vollständiges JSON: Sie bricht ab.'],
-])('%j is no JSON', (text, message) => {
+])('parseTree explains why %j is not valid JSON', (text, message) => {
   expect(error(text)).toBe(message);
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['{"news":"x"}', 'Unter „news“ steht ein Text statt einer Sammlung.'],
   ['{"fanShop":[]}', 'Unter „fanShop“ steht eine Liste statt eines Objekts.'],
   ['{"upcoming-game":true}', 'Unter „upcoming-game“ steht ein Wahrheitswert statt eines Objekts.'],
-])('%s is no such tree', (text, message) => {
+])('parseTree explains why the JSON %s is not a data tree', (text, message) => {
   expect(error(text)).toBe(`Die Datei ist kein Datenbaum des Vereins: ${message}`);
 });
 
-test('a file without any known node is no such tree', () => {
+test('parseTree rejects a file that has no known node at the top level', () => {
   const names = eachKind(kinds).flatMap(([, { dataTree }]) => Object.keys(dataTree.nodes));
   const sentence = `Die Datei ist kein Datenbaum des Vereins: Ganz oben steht keiner der Knoten ${names.join(', ')}`;
   expect(error('{"name":"x"}')).toBe(`${sentence}.`);
@@ -54,18 +54,18 @@ test('a file without any known node is no such tree', () => {
   );
 });
 
-test('unknown nodes are noted, empty ones are not', () => {
+test('parseTree adds a note for an unknown node, but not for an empty node', () => {
   expect(notesOn({ players: null, kommentare: {}, constructor: 1 })).toEqual([
     'kommentare: unbekanntes Feld, nicht übernommen',
     'constructor: unbekanntes Feld, nicht übernommen',
   ]);
 });
 
-test('a byte order mark before the tree is passed over', () => {
+test('parseTree ignores a byte order mark before the JSON', () => {
   expect(parseTree('\uFEFF{"players":{}}', kinds, settings).notes).toEqual([]);
 });
 
-test('a million levels of nesting are no harm', () => {
+test('parseTree reads a million nested arrays without a crash', () => {
   const deep = `${'['.repeat(1e6)}${']'.repeat(1e6)}`;
   expect(parseTree(`{"players":{"a":${deep}}}`, kinds, settings).notes).toEqual([
     { path: 'players/a', text: 'Eine Liste ist kein Eintrag mit Feldern, übersprungen' },

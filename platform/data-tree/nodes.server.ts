@@ -15,7 +15,7 @@ export type ReadNode = (name: string) => [node: unknown, place: TreePath];
 
 /**
  * Returns a function that reads the nodes of a data tree.
- * @throws TreeError if the text is no JSON, has no known node, or a node of a wrong type
+ * @throws TreeError if the text is not JSON, or has no known node or a node of a wrong type
  */
 export function readNodes(text: string, nodes: Nodes, notes: Note[]): ReadNode {
   const tree = parseJson(text);

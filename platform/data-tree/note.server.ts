@@ -1,5 +1,5 @@
 export interface Note {
-  /** The keys on the way from the top of the data tree, such as 'players/-Oa1/trikotNummer'. */
+  /** The keys from the top of the data tree to a value, such as 'players/-Oa1/trikotNummer'. */
   path: string;
   text: string;
 }
@@ -30,7 +30,7 @@ export function quoteValue(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(printable(value)) : String(value);
 }
 
-/** Replaces control characters of a file, because they could harm a terminal. */
+/** Replaces control characters in text from a file, because a terminal would treat them as commands. */
 function printable(text: string): string {
   const visible = text.slice(0, longestShown).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD');
   return text.length > longestShown ? `${visible}…` : visible;

@@ -7,8 +7,8 @@ interface Bounds<Otherwise> {
   from: number;
   to: number;
   /**
-   * Returned if the number is missing, and also, with a note for the admin, if it is unreadable or out of
-   * range.
+   * The result if the number is missing, unreadable or out of range. In the last two cases, the admin gets a
+   * note.
    */
   otherwise: Otherwise;
 }

@@ -13,7 +13,7 @@ export function toCollection<Row extends { id: string | number }>(
   rows: Row[],
   write: (row: Row) => Record<string, unknown>,
 ): Record<string, unknown> {
-  // `fromEntries` can make a key '__proto__'; `object[id] = …` cannot.
+  // An id can be '__proto__'. `fromEntries` creates such a key, but `object[id] = …` does not.
   return Object.fromEntries(
     sortRows(rows, ({ id }) => String(id)).map((row) => [row.id, omitEmpty(write(row))]),
   );
@@ -39,7 +39,10 @@ export function summarise(snapshot: Snapshot, kinds: KindRegistry): string {
   return parts.join(', ') || 'nichts';
 }
 
-/** Adds today's date and '.csv' to the file's name. @param rows the first row has the columns' titles */
+/**
+ * Returns a CSV file. The file's name is `name` with today's date and '.csv'.
+ * @param rows the first row contains the column titles
+ */
 export function csvAnswer(
   context: Readonly<RouterContextProvider>,
   name: string,

@@ -5,12 +5,12 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { emptySnapshot, isEmpty, readSnapshot, replaceSnapshot } from './snapshot.server.ts';
 
 onEachEngine((engine) => {
-  test('a fresh database is empty', async () => {
+  test('isEmpty returns true for a new database', async () => {
     const db = await freshDatabase(engine);
     expect(await isEmpty(db, kinds)).toBe(true);
   });
 
-  test('a snapshot put in is read back and raises the revision', async () => {
+  test('replaceSnapshot stores the rows and raises the revision by one', async () => {
     const db = await freshDatabase(engine);
     const before = await findRevision(db);
     await replaceSnapshot(
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
     expect(await isEmpty(db, kinds)).toBe(false);
   });
 
-  test('a snapshot that breaks a constraint changes nothing', async () => {
+  test('replaceSnapshot changes nothing if a row breaks a constraint', async () => {
     const db = await freshDatabase(engine);
     await replaceSnapshot(
       db,

@@ -13,7 +13,10 @@ import { dropStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import type { Snapshot, StoredSnapshot } from './club-rows.ts';
 
-/** So many rows stay below the limits of values in a statement: 65,535 (PostgreSQL) and 32,766 (SQLite). */
+/**
+ * With this number of rows, an insert has fewer values than the databases allow: 65,535 (PostgreSQL) and
+ * 32,766 (SQLite).
+ */
 const rowsPerInsert = 500;
 
 export function emptySnapshot(kinds: KindRegistry): Snapshot {
@@ -45,8 +48,8 @@ export async function isEmpty(
 }
 
 /**
- * Replaces all records.
- * @throws the database's error if a row breaks a constraint; then nothing is changed
+ * Replaces all records. Changes nothing if an error is thrown.
+ * @throws the database's error if a row breaks a constraint
  */
 export async function replaceSnapshot(
   db: Db,
@@ -80,7 +83,8 @@ export async function replaceAll(
   const coming = await withDeletions(transaction, snapshot);
   await markChanged(transaction, listTopics(kinds));
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
-  // Imported records are the club's own, even if they have the ids of starter content.
+  // An imported record can have the id of a starter record, but belongs to the club. So all marks of starter
+  // content are deleted.
   await dropStarterMarks(transaction);
   // Inserts rows in groups with equal columns. Otherwise Kysely would write null instead of the default value
   // of a missing column.

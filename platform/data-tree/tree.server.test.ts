@@ -18,13 +18,13 @@ import {
 import { emptySnapshot, readSnapshot, replaceSnapshot } from './snapshot.server.ts';
 import { formatTree, parseTree } from './tree.server.ts';
 
-/** The bytes that a database exports after it imported a text. */
+/** Imports a data tree and returns the text of the export. */
 async function through(db: Db, text: string): Promise<string> {
   await replaceSnapshot(db, kinds, parseTree(text, kinds, settings).snapshot, new Date());
   return formatTree(await readSnapshot(db, kinds), kinds, settings);
 }
 
-/** Random trees tried on each engine; a database in a file is the faster one. */
+/** The number of random trees for each engine. SQLite is faster, so more trees are tested on it. */
 const runs = { sqlite: runsOfRun(30, 300), postgres: runsOfRun(10, 100) };
 
 onEachEngine((engine) => {
@@ -41,7 +41,7 @@ onEachEngine((engine) => {
     expect(await through(db, first)).toBe(first);
   });
 
-  test('the order of stored rows does not show in an export', async () => {
+  test('the order of rows in the database does not change the export', async () => {
     const db = await freshDatabase(engine);
     const { snapshot } = parse(untidyTree);
     const turned = { ...emptySnapshot(kinds), ...snapshot };
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
     expect(stored).toBe(await through(db, JSON.stringify(untidyTree)));
   });
 
-  test('every random tree goes in whole or is refused with a sentence, and exports stably', async () => {
+  test('parseTree rejects a random tree with a TreeError, or the export stays stable', async () => {
     const db = await freshDatabase(engine);
     let accepted = 0;
     await fc.assert(
@@ -106,7 +106,7 @@ test('random text throws nothing but a TreeError', () => {
   );
 });
 
-test('an export is read without a note unless it says what no repair can change', async () => {
+test('reading an export adds notes only about faults that no import can repair', async () => {
   const lasting = /\/id: |keine Bilder von fremden Servern|\/content: fehlt|\/opponent: fehlt/;
   fc.assert(
     fc.property(mutatedTrees, (tree) => {
@@ -117,7 +117,7 @@ test('an export is read without a note unless it says what no repair can change'
   );
 });
 
-test('ten thousand games and two thousand players are read in seconds', () => {
+test('parseTree reads ten thousand games and two thousand players within the time limit', () => {
   const many = <T>(count: number, entry: (index: number) => T) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`-O${index}`, entry(index)]));
   const day = (index: number) => new Date(index * 86_400_000).toISOString();

@@ -10,7 +10,10 @@ export interface ParsedTree {
   notes: Note[];
 }
 
-/** Reads the data tree of spec §3. @throws TreeError if the text is no JSON or no data tree */
+/**
+ * Reads the data tree of spec §3.
+ * @throws TreeError if the text is not JSON or not a data tree
+ */
 export function parseTree(
   text: string,
   kinds: KindRegistry,
@@ -26,7 +29,7 @@ export function parseTree(
   return { snapshot, notes };
 }
 
-/** Writes the data tree of spec §3. Equal data give equal bytes. */
+/** Writes the data tree of spec §3. Equal data always produce the same bytes. */
 export function formatTree(
   stored: StoredSnapshot,
   kinds: KindRegistry,

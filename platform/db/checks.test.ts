@@ -48,7 +48,6 @@ import type { Db } from './client.server.ts';
 type Row = Record<string, any>;
 type Factory = (db: Db, row: Row) => Promise<unknown>;
 
-/** Writes a row of each table in which a column is checked. */
 const factories: Record<string, Factory> = {
   player: createPlayer,
   past_season: (db, row) => createPlayer(db, { pastSeasons: [row] }),
@@ -65,7 +64,7 @@ const factories: Record<string, Factory> = {
   squad_player: (db, row) => createSquad(db, { players: [row] }),
   lineup_player: (db, row) => createLineup(db, { players: [row] }),
   standing: createStanding,
-  // There is room for one row.
+  // The table allows only one row, so the old row is deleted first.
   async standings_day(db, row) {
     await db.deleteFrom('standingsDay').execute();
     return insertRow(db, 'standingsDay', { id: 1, day: '2025-05-10', ...row });
@@ -94,7 +93,7 @@ const factories: Record<string, Factory> = {
   admin_role: createAdminRole,
   passkey: createPasskey,
   one_time_link: createOneTimeLink,
-  // There is room for one row.
+  // The table allows only one row, so the old row is deleted first.
   async sign_in_rule(db, row) {
     await db.deleteFrom('signInRule').execute();
     return insertRow(db, 'signInRule', { id: 1, secondFactor: 0, ...row } as never);
@@ -105,7 +104,7 @@ const factories: Record<string, Factory> = {
   season_honour: (db, row) => createSeason(db, { honours: [row] }),
   board_member: createBoardMember,
   sponsor: createSponsor,
-  // There is room for one row.
+  // The table allows only one row, so the old row is deleted first.
   async fan_shop(db, row) {
     await db.deleteFrom('fanShop').execute();
     return createFanShop(db, row);
@@ -151,7 +150,7 @@ const natural: Values = { refused: [-1], taken: [0, 1_000_000] };
 const onlyRow: Values = { refused: [0, 2], taken: [1] };
 const filled: Values = { refused: ['', '   '], taken: ['x'] };
 const date: Values = { refused: ['', '2025-5-10', '10.05.2025'], taken: ['2025-05-10'] };
-/** Less than nothing where more is counted than was typed. */
+/** An opening balance is negative if the games add up to more than the total that the admin has entered. */
 const balance = between(-99_999, 99_999);
 const performance = {
   gamesPlayed: balance,
@@ -163,7 +162,7 @@ const performance = {
 };
 const marked = { refused: [0, 2], taken: [1, null] };
 
-/** Per table, the values that a column refuses and takes. */
+/** For each table and column: values that the database must refuse and values that it must accept. */
 const checks: Record<string, Record<string, Values>> = {
   player: {
     name: filled,
@@ -332,7 +331,6 @@ const checks: Record<string, Record<string, Values>> = {
   revision: { id: onlyRow },
 };
 
-/** The name that PostgreSQL gives to the check of a column. */
 function checkName(table: string, column: string): string {
   return `${table}_${snakeCase(column)}_check`;
 }
@@ -349,7 +347,7 @@ onEachEngine((engine) => {
     const write = factories[table] as Factory;
     for (const [column, { refused, taken }] of Object.entries(columns)) {
       const constraint = checkName(table, column);
-      // SQLite says which only in its message.
+      // SQLite names the column only in the message of its error.
       const message = expect.stringMatching(`^CHECK .*\\b${snakeCase(column)}\\b`);
       const expected = expect.objectContaining(
         engine === 'postgres' ? { constraint } : { message },

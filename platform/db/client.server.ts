@@ -11,8 +11,8 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
   /**
-   * Milliseconds after which PostgreSQL cancels a query, and SQLite stops waiting for another process. If
-   * undefined, PostgreSQL has no limit, and SQLite waits a minute.
+   * Milliseconds until PostgreSQL cancels a query, or until SQLite stops waiting for a lock. Default: no
+   * limit on PostgreSQL, a minute on SQLite.
    */
   queryTimeout?: number;
   onLost?: (error: Error) => void;

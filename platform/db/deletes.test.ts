@@ -24,7 +24,7 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'lineupPlayer')).toBe(2);
   });
 
-  test('a player takes the past seasons away, and leaves line-ups as a number', async () => {
+  test('deleting a player deletes the past seasons but keeps the shirt number in line-ups', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createPlayer(db, { pastSeasons: [{}, {}] });
     await createPlayer(db, { pastSeasons: [{}] });
@@ -36,7 +36,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a trainer leaves the line-up', async () => {
+  test('deleting a trainer keeps the line-up but removes the trainer from it', async () => {
     const db = await freshDatabase(engine);
     const { id, trainerId } = await createLineup(db);
     await createLineup(db);
@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     expect(await without.execute()).toEqual([{ id }]);
   });
 
-  test('a game takes its line-up away, with the entries and not the players', async () => {
+  test('deleting a game deletes its line-up, but no players or trainers', async () => {
     const db = await freshDatabase(engine);
     const { id: playerId } = await createPlayer(db);
     const { gameId } = await createLineup(db, { players: [{ playerId }] });
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'trainer')).toBe(2);
   });
 
-  test('a season takes its table, honours, moments and highlight away', async () => {
+  test('deleting a season deletes its table, honours, moments and highlight', async () => {
     const db = await freshDatabase(engine);
     const parts = { teams: [{}, {}], honours: [{}], moments: [{}], highlight: {} };
     const { id } = await createSeason(db, parts);
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'seasonMoment')).toBe(1);
   });
 
-  test('an account takes its password and its sessions away', async () => {
+  test('deleting a user deletes the password and the sessions of the user', async () => {
     const db = await freshDatabase(engine);
     const { id: userId } = await createUser(db);
     await createAccount(db, { userId });
@@ -80,7 +80,7 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'session')).toBe(1);
   });
 
-  test('a message, a subscriber and a newsletter take their mails away', async () => {
+  test('deleting a message, a subscriber or a newsletter deletes its mails', async () => {
     const db = await freshDatabase(engine);
     const { id: messageId } = await createMessage(db);
     const { id: subscriberId } = await createSubscriber(db);

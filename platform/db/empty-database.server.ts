@@ -8,7 +8,10 @@ import { listAllTables, listTables, type StoredTable } from './stored-tables.ser
 
 const filledByMigrations = ['revision'];
 
-/** Must run in a transaction, which locks the tables. @returns the tables; undefined if one has rows */
+/**
+ * Must run in a transaction, because the tables stay locked until its end.
+ * @returns the emptied tables; undefined if a table already contains data
+ */
 export async function emptyTables(
   transaction: Db,
   migration: string,
@@ -19,7 +22,7 @@ export async function emptyTables(
     if (!filledByMigrations.includes(table.name) && (await holdsRows(transaction, table)))
       return undefined;
   const current = await findMigration(transaction);
-  // Migrations cannot be reverted, so a schema that is newer than `migration` is dropped.
+  // If the schema is newer than `migration`, drops all tables, because migrations cannot be undone.
   if (current && current > migration) await dropTables(transaction, found);
   await migrate(transaction, migration);
   const tables = await listTables(transaction);
@@ -27,7 +30,7 @@ export async function emptyTables(
   return tables;
 }
 
-/** Locks the tables. SQLite needs no lock here, because its transaction locks the whole database. */
+/** Locks the tables. On SQLite, the transaction has already locked the whole database. */
 async function keepForOneself(transaction: Db, tables: readonly StoredTable[]): Promise<void> {
   if (!isPostgres(transaction) || tables.length === 0) return;
   const names = sql.join(tables.map(({ name }) => sql.table(name)));

@@ -7,7 +7,9 @@ interface Addresses {
   column: 'address' | 'slug';
 }
 
-/** Also finds a record if a messenger has cut signs off the end of a link, or has added signs. */
+/**
+ * Also finds a record if a messenger app has removed or added characters such as '.' at the end of a link.
+ */
 export async function findByAddress<Found>(
   db: Db,
   { table, column }: Addresses,
@@ -26,7 +28,7 @@ export async function findByAddress<Found>(
     .map((row) => row.address)
     .filter((stored) => withoutLastSigns(stored) === start)
     .toSorted();
-  // If 'a' and 'a.' are stored, the wanted address 'a.)' means 'a.'.
+  // If 'a' and 'a.' are stored, a request for 'a.)' finds 'a.'.
   const meant = alike.findLast((stored) => wanted.startsWith(stored)) ?? alike[0] ?? start;
   return meant === wanted ? undefined : find(meant);
 }

@@ -26,7 +26,7 @@ interface Keys {
   foreign: string[];
 }
 
-/** Beside SQLite uploads are files. */
+/** On SQLite, uploads are files and have no table. */
 const onPostgresOnly = ['upload (path)'];
 /** Columns that end in '_id' without a foreign key: their target can be deleted or outside this database. */
 const free = [
@@ -47,7 +47,7 @@ const twice =
     await create(db, row);
   };
 
-/** Per column or columns that are unique, and no primary key: what they refuse. */
+/** For each unique constraint except primary keys: its name, its columns and a write that breaks it. */
 const duplicates: [constraint: string, columns: string, write: Write][] = [
   ['player_address_key', 'player.address', twice(createPlayer, { address: 'a' })],
   ['trainer_address_key', 'trainer.address', twice(createTrainer, { address: 'a' })],
@@ -130,14 +130,16 @@ test('every _id column outside the list has a foreign key', async () => {
 });
 
 onEachEngine((engine) => {
-  test.each(duplicates)('%s refuses a second %s', async (constraint, columns, write) => {
+  test.each(
+    duplicates,
+  )('the constraint %s rejects a second row with an equal %s', async (constraint, columns, write) => {
     const db = await freshDatabase(engine);
     const message = `UNIQUE constraint failed: ${columns}`;
     const expected = expect.objectContaining(engine === 'postgres' ? { constraint } : { message });
     await expect(write(db)).rejects.toEqual(expected);
   });
 
-  test('a row that refers to nothing is refused', async () => {
+  test('the database rejects a row that refers to a missing row', async () => {
     const db = await freshDatabase(engine);
     const expected =
       engine === 'postgres'

@@ -10,7 +10,7 @@ import { openDatabase } from './client.server.ts';
 import { migrate } from './migrate.server.ts';
 import { outageSentences } from './outage.server.ts';
 
-test('while another process writes, everything is read and a save waits for its turn', async () => {
+test('visitors can read while another process writes, and saves wait for the lock', async () => {
   const { ask, save, lock, cached } = await served(60_000);
   expect((await ask('/team')).status).toBe(200);
   const release = await lock();
@@ -30,7 +30,7 @@ test('while another process writes, everything is read and a save waits for its 
   expect(await (await ask('/team')).text()).toContain('Neu');
 });
 
-test('a save says that it cannot be, when another process does not let go', async () => {
+test('a save fails with status 503 if another process keeps the database locked', async () => {
   const { ask, save, lock } = await served(200);
   const release = await lock();
   const answers = await Promise.all(['Erster', 'Zweiter'].map((name) => save(playerForm(name))));
@@ -51,7 +51,9 @@ test('an admin can read while another process blocks the update of the session',
   await release();
 });
 
-/** A site with an admin, and a way for another process to write to its database for a while. */
+/**
+ * Starts a site with a signed-in admin. Its function `lock` starts another process that locks the database.
+ */
 async function served(queryTimeout: number, signedInAt = new Date()) {
   const { dataDir } = await freshSettings('sqlite');
   const db = openDatabase({ dataDir, queryTimeout });

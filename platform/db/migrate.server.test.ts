@@ -30,7 +30,7 @@ onEachEngine((engine) => {
     await createStanding(db);
   });
 
-  test('a game that was stored before tournaments were keeps all that hangs on it', async () => {
+  test('the tournament migration keeps the report, line-up and goals of an existing game', async () => {
     const db = await emptyDatabase(engine);
     await migrate(db, '0064-unneeded-steps');
     const { id: gameId } = await createGame(db, { kind: 'Pokal', report: 'Ein Pokalabend.' });
@@ -44,7 +44,7 @@ onEachEngine((engine) => {
     await createGame(db, { kind: 'Turnier' });
   });
 
-  test('a migration cut short leaves nothing behind, and is made up for later', async () => {
+  test('a failed migration changes nothing and can run again later', async () => {
     const db = await emptyDatabase(engine);
     await sql`create table sponsor (id text)`.execute(db);
     await expect(migrate(db)).rejects.toThrow('sponsor');
@@ -60,13 +60,13 @@ test('two processes that migrate one new SQLite file wait for each other', async
   await Promise.all([migrateElsewhere(dataDir), migrateElsewhere(dataDir)]);
 });
 
-test('each migration that lies there is in the list', async () => {
+test('migrationNames lists every file in the migrations folder', async () => {
   const files = await readdir(join(import.meta.dirname, 'migrations'));
   const names = files.filter((file) => /^\d/.test(file)).map((file) => file.replace('.ts', ''));
   expect(migrationNames).toEqual(names.toSorted());
 });
 
-/** @throws Error with what the process said when it failed */
+/** @throws Error with the error output of the process */
 async function migrateElsewhere(dataDir: string): Promise<void> {
   const program = `
     import { openDatabase } from './platform/db/client.server.ts';
@@ -78,7 +78,6 @@ async function migrateElsewhere(dataDir: string): Promise<void> {
   await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
 }
 
-/** A database without a table, removed when the test ends. */
 async function emptyDatabase(engine: Engine): Promise<Db> {
   if (engine === 'postgres') {
     const db = await freshDatabase(engine);

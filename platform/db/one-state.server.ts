@@ -11,7 +11,8 @@ export async function readConsistently<T>(db: Db, work: (state: Db) => Promise<T
       .setAccessMode('read only')
       .execute(work);
   return db.connection().execute(async (connection) => {
-    // `deferred` avoids the write lock, which the driver would add to a plain `begin` (sqlite.server.ts).
+    // Uses `deferred`, because the driver turns a plain `begin` into `begin immediate`, which locks writes
+    // (sqlite.server.ts).
     await sql`begin deferred`.execute(connection);
     try {
       return await work(connection);

@@ -9,7 +9,6 @@ import { createAdmin, createPlayer } from '#test/factories.ts';
 import { openDatabase } from './client.server.ts';
 import { findOutage, unavailableDatabase } from './outage.server.ts';
 
-/** The error with which a promise fails. */
 async function errorOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
@@ -18,7 +17,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 onEachEngine((engine) => {
-  test('a bug or a broken rule of the schema is no outage', async () => {
+  test('findOutage returns undefined for wrong SQL and for broken constraints', async () => {
     const db = await freshDatabase(engine);
     const player = await createPlayer(db);
     await createAdmin(db, { username: 'max' });
@@ -38,7 +37,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('a query that PostgreSQL cuts off, and a standby that takes no writes, are outages', async () => {
+test('a query timeout and a read-only PostgreSQL server count as outages', async () => {
   const db = await freshDatabase('postgres');
   for (const setting of ['statement_timeout = 20', 'transaction_read_only = on'])
     expect(
@@ -65,7 +64,7 @@ test('a missing PostgreSQL server or an unknown host name is an outage', async (
   }
 });
 
-test('a SQLite file that is locked, read-only or cannot be opened is an outage', async () => {
+test('findOutage recognizes a SQLite file that is locked, read-only or impossible to open', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const [one, other] = [openDatabase({ dataDir }), openDatabase({ dataDir, queryTimeout: 0 })];
@@ -107,7 +106,7 @@ test('finds an outage inside other errors; a visitor’s broken connection is no
     expect(findOutage(nothing)).toBeUndefined();
 });
 
-test('a closed database fails with the error that closed it', async () => {
+test('unavailableDatabase rejects every query and transaction with the given error', async () => {
   const error = new Error('gone');
   const db = unavailableDatabase(error);
   await expect(db.selectFrom('player').selectAll().execute()).rejects.toBe(error);

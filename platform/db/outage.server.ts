@@ -41,14 +41,14 @@ const brokenClient = new Set([
   'Postgres connection has been discarded',
 ]);
 
-/** Error codes of PostgreSQL: connection, resources, shutdown, read-only, I/O, timeouts. */
+/** PostgreSQL's error codes for connection, resources, shutdown, read-only mode, I/O and timeouts. */
 const unusableState = /^(?:08...|53...|57P0[1-5]|25006|25P03|58000|58030|57014|55P03)$/;
 const stateDiskFull = '53100';
 
-/** Error codes of SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL. */
+/** SQLite's error codes BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN and PROTOCOL. */
 const unusableCodes = new Set([5, 6, 8, 10, 13, 14, 15]);
 const codeFull = 13;
-/** IOERR_SHMSIZE: the index of the write-ahead log could not grow. */
+/** SQLite's error IOERR_SHMSIZE: the disk has no space for the index of the write-ahead log. */
 const codeNoSpaceForIndex = 4874;
 
 /** @returns undefined for bugs, constraints and conflicts, because another try would fail, too */
@@ -78,7 +78,8 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
   if (noSpace.has(code)) return 'full';
   if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
-  // An error that lacks `syscall` comes from a visitor's connection. ENOENT: PostgreSQL's socket is missing.
+  // An error without `syscall` is about a visitor's connection, not about the database. ENOENT means that
+  // PostgreSQL's socket is missing.
   const isBroken = syscall !== undefined && brokenConnection.has(code);
   return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
 }

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type Db, openDatabase } from './client.server.ts';
 import { findOutage } from './outage.server.ts';
 
-/** A way to PostgreSQL on which nothing comes through while it is blocked. */
+/** A proxy to PostgreSQL. While the proxy is blocked, it transfers no data. */
 interface Way {
   url: string;
   block: () => void;
@@ -61,18 +61,18 @@ async function outageOf(work: Promise<unknown>) {
   );
 }
 
-/** Ends the connection whose last query has a certain word in it, as soon as there is one. */
+/** Ends the connection whose last query contains `word`. Waits until such a connection exists. */
 async function terminate(db: Db, word: string): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where query like ${`%${word}%`} and pid <> pg_backend_pid()`.execute(db);
     expect(rows).toHaveLength(1);
   }, 10_000);
-  // The news of it is there now, and read.
+  // Waits until this process has noticed that the connection has ended.
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-test('a query without an answer ends in time, and its connection with it', async () => {
+test('a query without an answer fails in time; the next query uses a new connection', async () => {
   const way = await openWay();
   const db = open(way.url, 200);
   await sql`select 1`.execute(db);
@@ -84,7 +84,7 @@ test('a query without an answer ends in time, and its connection with it', async
   await sql`select 1`.execute(db);
 });
 
-test('a transaction without an answer waits no second time', async () => {
+test('the rollback of a transaction without an answer does not wait for a second timeout', async () => {
   const way = await openWay();
   const db = open(way.url, 200);
   const begun = performance.now();
@@ -99,7 +99,7 @@ test('a transaction without an answer waits no second time', async () => {
   await sql`select 1`.execute(db);
 });
 
-test('a connection that cannot be made ends in time', async () => {
+test('a query fails in time if PostgreSQL accepts no connection', async () => {
   const way = await openWay();
   way.block();
   const db = open(way.url, 200);
@@ -116,7 +116,7 @@ test('cuts off slow queries only with a query timeout', async () => {
   expect(await outageOf(sql`select pg_sleep(1)`.execute(patient))).toBeUndefined();
 });
 
-test('connections cut idle, in a query or in a transaction are replaced', async () => {
+test('a connection ended while idle, in a query or in a transaction is replaced', async () => {
   const db = open(inject('postgresUrl'), 5_000);
   const other = open(inject('postgresUrl'));
   await sql`select 'idle-cut'`.execute(db);

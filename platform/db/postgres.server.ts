@@ -3,7 +3,9 @@ import type pg from 'pg';
 
 const poolSize = 10;
 const connectionTimeout = 5_000;
-/** Milliseconds that PostgreSQL gets, after `queryTimeout`, to report that it cancelled a query. */
+/**
+ * Extra milliseconds after `queryTimeout`, in which PostgreSQL can report that it has cancelled the query.
+ */
 const answerTime = 2_000;
 
 /**
@@ -40,8 +42,8 @@ async function openPool(
 }
 
 /**
- * Sets the time after which PostgreSQL frees the locks of a slow query or a lost server. The settings are
- * sent as a query, because PgBouncer refuses these settings when a connection starts.
+ * Makes PostgreSQL end slow queries and abandoned transactions, so that their locks are released. These
+ * settings are sent as a query, because PgBouncer refuses them when a connection starts.
  */
 async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void> {
   await client.query(
@@ -67,7 +69,8 @@ function withoutHungConnections(pool: pg.Pool): PostgresPool {
         }
       };
       const release = (destroy?: boolean) => client.release(hung ?? destroy);
-      // This cast is safe, because Kysely uses cursors only if its settings contain `cursor`.
+      // This object lacks the functions that Kysely needs for cursors. Kysely uses cursors only if its
+      // settings contain `cursor`.
       return { query, release } as unknown as PostgresPoolClient;
     },
   };

@@ -5,12 +5,15 @@ import type { StoredTable } from './stored-tables.server.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Few rows are in memory at a time, because a row of the audit log can take half a megabyte. */
+/** The number is small, because one row of the audit log can take half a megabyte of memory. */
 const rowsPerFetch = 50;
-/** A statement has at most 65,535 values on PostgreSQL, and 32,766 on SQLite. */
+/** Stays below the limits of values in one statement: 65,535 on PostgreSQL and 32,766 on SQLite. */
 const valuesPerInsert = 10_000;
 
-/** Reads all rows by key. `state` must come from `readConsistently`, because a cursor needs a transaction. */
+/**
+ * Reads all rows in the order of the key. `state` must come from `readConsistently`, because a cursor needs a
+ * transaction.
+ */
 export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
   const rows = key.reduce(
     (query, column) => query.orderBy(column),
@@ -51,7 +54,10 @@ function untyped(db: Db): Kysely<Record<string, Row>> {
   return db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
 }
 
-/** Locks the rows of `query` until the transaction ends. In SQLite, transactions never overlap anyway. */
+/**
+ * Locks the rows of `query` until the transaction ends. SQLite needs no row locks, because its transactions
+ * never overlap.
+ */
 export function lockRows<Schema, Tables extends keyof Schema, Row>(
   transaction: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** 0 or 1, because SQLite and PostgreSQL have no boolean type in common. */
+/** 0 for false, 1 for true, because SQLite has no boolean type. */
 export type Flag = number;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 

@@ -6,7 +6,7 @@ import { connect } from '#test/database.ts';
 import { createStanding } from '#test/factories.ts';
 import { migrate } from './migrate.server.ts';
 
-test('in a folder that everybody reads the database is for its owner alone, old files too', async () => {
+test('only the owner can read the database files, even files that existed before the start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await chmod(dataDir, 0o755);

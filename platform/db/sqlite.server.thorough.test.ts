@@ -17,7 +17,10 @@ test('eight processes can open one new file simultaneously, twenty times', async
   }
 });
 
-/** A process that opens and writes the SQLite file of each folder that it is sent. */
+/**
+ * Starts a process. For each folder that the process receives in a message, it opens and writes a SQLite
+ * file.
+ */
 async function startOpening(): Promise<ChildProcess> {
   const program = `
     import { sql } from 'kysely';

@@ -15,7 +15,10 @@ import { isBusy, pause, WaitingSqliteDriver } from './sqlite-driver.server.ts';
 const openTimeout = 10_000;
 const longPatience = 60_000;
 
-/** Uses a write-ahead log, full syncs and foreign keys. @param patience milliseconds to wait for a lock */
+/**
+ * Uses a write-ahead log, full syncs and foreign keys.
+ * @param patience milliseconds to wait for a lock
+ */
 export function sqliteDialect(file: string, patience = longPatience): Dialect {
   return {
     createDriver() {
@@ -34,7 +37,10 @@ export function sqliteDialect(file: string, patience = longPatience): Dialect {
   };
 }
 
-/** All migrations run in one transaction, so a stopped run changes nothing, and a second run waits. */
+/**
+ * Makes Kysely run all migrations in one transaction. A stopped run then changes nothing, and a second
+ * process waits.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   readonly isEmbedded = true;
 
@@ -65,7 +71,10 @@ function openReader(file: string): DatabaseSync {
   return connection;
 }
 
-/** Tries again and again, because SQLite does not wait while another process changes the journal mode. */
+/**
+ * Repeats the statement while the file is locked, because SQLite does not wait for a lock when it changes the
+ * journal mode.
+ */
 async function startWriteAheadLog(connection: DatabaseSync): Promise<void> {
   for (const start = performance.now(); ; await wait(pause)) {
     try {
@@ -95,8 +104,8 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
         },
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        // Prepares a new statement, because a cached statement that two loops used at once would end the
-        // first loop early.
+        // Does not use the cached statement. If two loops used one statement at once, the first loop would
+        // end early.
         iterate: (parameters) =>
           connection.prepare(said).iterate(...(parameters as SQLInputValue[])),
       };

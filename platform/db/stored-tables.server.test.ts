@@ -21,22 +21,22 @@ onEachEngine((engine) => {
         ]);
   });
 
-  test('every table has a key, in its order', async () => {
+  test('listTables returns the key columns of each table in the order of the key', async () => {
     const tables = await listTables(await freshDatabase(engine));
     expect(tables.filter(({ key }) => key.length === 0)).toEqual([]);
     const honours = tables.find(({ name }) => name === 'season_honour');
     expect(honours?.key).toEqual(['season_id', 'kind', 'ordinal']);
   });
 
-  // Rows go into a restored database by their key, one page after the other.
+  // A restore inserts rows in the order of their keys, so a row can refer only to rows with a smaller key.
   test('only the audit log refers to itself, always to a smaller key', async () => {
     const tables = await listTables(await freshDatabase(engine));
     const selfReferring = tables.filter(({ name, refersTo }) => refersTo.includes(name));
     expect(selfReferring.map(({ name }) => name)).toEqual(['protocol_entry']);
   });
 
-  // A restore would have to set them on behind the rows that it puts in.
-  test('no table counts its rows by a counter of the database', async () => {
+  // A restore would have to set such a counter to a value above the restored ids.
+  test('no table gets its ids from a counter of the database', async () => {
     const db = await freshDatabase(engine);
     const counters = isPostgres(db)
       ? sql`select sequencename from pg_sequences where schemaname = current_schema()`

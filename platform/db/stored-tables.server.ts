@@ -10,7 +10,10 @@ export interface StoredTable {
 
 const fileTable = 'upload';
 
-/** The tables of a backup, without uploads and Kysely's tables. Each follows the tables it refers to. */
+/**
+ * Lists the tables of a backup, without uploads and Kysely's tables. A table follows the tables that it
+ * refers to.
+ */
 export async function listTables(db: Db): Promise<StoredTable[]> {
   return (await listAllTables(db)).filter(({ name }) => name !== fileTable);
 }

@@ -6,7 +6,7 @@ import { migrate } from './migrate.server.ts';
 import { watchCommits } from './watch.server.ts';
 
 onEachEngine((engine) => {
-  test('a commit between the first look and the start of the watch is not missed', async () => {
+  test('the hub notices a commit made after its creation and before the watch starts', async () => {
     const settings = await freshSettings(engine);
     const db = connect(settings);
     await migrate(db);

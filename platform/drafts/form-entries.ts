@@ -31,7 +31,10 @@ export function describeFiles(form: HTMLFormElement): { named: string; bytes: nu
   };
 }
 
-/** Sets fields and fires one `input` event, as typing does. Fields in `carried` keep their values. */
+/**
+ * Sets the fields to the values in `entries` and fires one `input` event. Does not change the fields named in
+ * `carried`.
+ */
 export function fillForm(form: HTMLFormElement, entries: Entries): void {
   const rest = [...entries];
   for (const field of fieldsOf(form)) {
@@ -55,8 +58,8 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement) &&
       field.name !== '' &&
-      // A slider crops a chosen picture. A draft cannot contain this picture, so the slider's value would be
-      // useless.
+      // Sliders crop a chosen picture. A draft cannot contain the picture, so a draft does not need the
+      // sliders' values.
       field.type !== 'range' &&
       !isSecret(field),
   );

@@ -11,12 +11,17 @@ interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
   isTyped?: boolean;
   isUnsaved?: boolean;
   carries?: Readonly<Record<string, string>>;
-  /** The query parameter that fills in the form. A link that changes this parameter leaves the form. */
+  /**
+   * The name of the query parameter whose value fills in the form. A link with another value leaves the form.
+   */
   filledFrom?: string;
   restore?: (entries: Entries) => void;
 }
 
-/** Every form with method POST uses this component, so that no input is lost (decision 13). */
+/**
+ * Every form with method POST must use this component, because it keeps the input if sending fails (decision
+ * 13).
+ */
 export function FormWithDraft({
   isTyped = false,
   isUnsaved,
@@ -32,8 +37,8 @@ export function FormWithDraft({
   const location = useLocation();
   const unanswered = findFailedSubmission(useActionData());
   const { state } = useNavigation();
-  // The answer is shown only in the form that was sent. A form that mounts with an answer counts as the sent
-  // form.
+  // Only the form that was sent shows the answer. If an answer exists when a form mounts, this form counts as
+  // the sent form.
   const own = useRef(unanswered ? lastSent().number : 0);
   const isOwn = own.current === lastSent().number;
   const [brought, setBrought] = useState<Record<string, { instead: string; value: string }>>({});

@@ -6,7 +6,8 @@ import { listUnsavedForms, useUnsaved } from './unsaved.ts';
 const leavesNothing = '/abmelden';
 
 export function LeaveGuard() {
-  // A blocker makes the router log warnings at jumps within a page, so <Guard> is mounted only if needed.
+  // `useBlocker` makes the router log warnings when a link jumps within a page. So <Guard> is mounted only
+  // while input is unsaved.
   return useUnsaved() && <Guard />;
 }
 
@@ -24,7 +25,7 @@ function Guard() {
     let isOver = false;
     import('./leaving-dialog.tsx').then(
       ({ LeavingDialog }) => isOver || setDialog(() => LeavingDialog),
-      // If there is no network, the dialog's code cannot be loaded. The browser's `confirm` then asks.
+      // Without a network, the dialog's code cannot be loaded. Then the browser's `confirm` asks.
       () => isOver || setMissing(true),
     );
     return () => {

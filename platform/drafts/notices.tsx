@@ -38,7 +38,8 @@ export function FailedSubmissionNotice(props: UnsentNoticeProps) {
   const isSession = unanswered.reason === 'session';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody has sent it
   useEffect(() => {
-    // An automatic new try must not move the focus while the user is reading something else.
+    // After an automatic attempt, the focus stays where it is, because the user may be reading something
+    // else.
     if (tries.current > 0) return;
     box.current?.focus();
     if (isSession) signIn();

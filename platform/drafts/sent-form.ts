@@ -18,9 +18,12 @@ export function lastSent(): { form: SentForm | undefined; number: number } {
 }
 
 export const hiddenNames = {
-  /** The trap: a field that people do not see but programs fill in. */
+  /** The honeypot: a hidden field that people do not see but spam programs fill in. */
   trap: 'website',
-  /** A random key from the browser. All tries to send a form have one key, so the form is stored once. */
+  /**
+   * A random key from the browser. All attempts to send a form have the same key, so the server stores the
+   * form only once.
+   */
   key: 'key',
   seconds: 'seconds',
 } as const;

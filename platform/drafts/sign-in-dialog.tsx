@@ -26,7 +26,7 @@ const codeMissing = 'Dein Passwort stimmt. Jetzt fehlt der Code aus der App oder
 
 interface SignInDialogProps {
   username: string;
-  /** The username of the signed-in user, if another user has typed the input. */
+  /** The username of the signed-in user, if this user did not type the input. */
   other: string | undefined;
   isProof: boolean | undefined;
   onSignedInAs: (username: string) => void;

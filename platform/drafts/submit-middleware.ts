@@ -17,7 +17,10 @@ const perByte = 1 / 50;
 /** A proxy answers with one of these statuses while the server is down or starting. */
 const silentStatus = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
 
-/** Turns an action's error into data, because an error page or the sign-in page would replace the form. */
+/**
+ * Turns an action's error into data. Otherwise an error page or the sign-in page would replace the form and
+ * its input.
+ */
 export const submitMiddleware: MiddlewareFunction<Record<string, Result>> = async (
   { request },
   next,
@@ -33,7 +36,7 @@ export const submitMiddleware: MiddlewareFunction<Record<string, Result>> = asyn
     if (unanswered)
       results[id] = {
         type: 'data',
-        // A 4xx or 5xx status keeps the router from loading the page's data again.
+        // After a 4xx or 5xx status, React Router does not load the page's data again.
         result: data({ unanswered }, { status: unanswered.reason === 'session' ? 401 : 503 }),
       };
   }
@@ -50,7 +53,8 @@ function faultIn(result: unknown): unknown {
 function leadOn(redirect: Response, url: string): FailedSubmission | undefined {
   const { pathname } = new URL(url);
   const target = new URL(redirect.headers.get('Location') ?? '', url);
-  // 'nachweis' is `reauthenticationParameter` of return-address.ts. Importing that file would make all pages larger.
+  // 'nachweis' is the value of `reauthenticationParameter` in return-address.ts. Importing that file would
+  // add code to all pages.
   if (target.pathname === '/login' && target.searchParams.has('zu') && pathname !== '/login')
     return { reason: 'session', isProof: /nachweis=/.test(target.search) };
   const { form } = lastSent();
@@ -69,7 +73,7 @@ function describe(fault: unknown): FailedSubmission {
   return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
 }
 
-/** React Router gives this message to each error that code on the server has thrown. */
+/** React Router gives this message to every error that code on the server has thrown. */
 export function isServerFault(fault: unknown): boolean {
   return fault instanceof Error && fault.message === 'Unexpected Server Error';
 }
@@ -79,8 +83,8 @@ async function inTime(request: Request, next: () => Promise<Results>): Promise<R
   const { form } = lastSent();
   const bytes = form?.path === new URL(request.url).pathname ? form.bytes : 0;
   const timer = setTimeout(() => end.abort(), patience + bytes * perByte);
-  // `next` must fetch with the new signal. Afterwards, the request must have the router's signal again, which
-  // the timer does not abort.
+  // During `next`, the timer must be able to abort the request. Afterwards, the request gets the router's
+  // signal again.
   const signal = AbortSignal.any([request.signal, end.signal]);
   Object.defineProperty(request, 'signal', { value: signal, configurable: true });
   try {

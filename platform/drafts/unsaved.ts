@@ -21,7 +21,8 @@ export function noteUnsaved(form: UnsavedForm, isUnsaved: boolean): void {
   if (forms.has(form) === isUnsaved) return;
   if (isUnsaved) forms.add(form);
   else forms.delete(form);
-  // While this listener exists, some browsers do not keep the page in memory for 'Back'.
+  // The listener is added only while needed, because with it some browsers do not keep the page in memory for
+  // 'Back'.
   if (forms.size > 0) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
   for (const listener of listeners) listener();
@@ -39,7 +40,10 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved, () => false);
 }
 
-/** The React key of a form. It stays while input is unsaved, because a new key mounts an empty form. */
+/**
+ * Returns the React key of a form. The key does not change while input is unsaved, because a new key would
+ * mount an empty form.
+ */
 export function useFormKey(key: string): string {
   const isHeld = useUnsaved();
   const [held, setHeld] = useState(key);

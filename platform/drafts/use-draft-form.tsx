@@ -22,7 +22,7 @@ export interface DraftFormOptions {
 export interface DraftForm {
   ref: (form: HTMLFormElement | null) => (() => void) | undefined;
   onSending: (submitter: HTMLElement | null) => void;
-  /** Returns true, and opens the sign-in dialog, if another user than the signed-in user typed the input. */
+  /** Opens the sign-in dialog and returns true if the signed-in user did not type this input. */
   asksFirst: () => boolean;
   onTaken: () => void;
   offer: ReactNode;
@@ -45,7 +45,7 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
     latest.current = options;
   });
   const filling = useRef<WatchedForm>(undefined);
-  /** Called instead of `settle` of `filling` until `loadTools` has finished. */
+  /** Replaces `settle` of `filling` until `loadTools` has finished. */
   const settleEarly = useRef<WatchedForm['settle']>(undefined);
   const sent = useRef<{ text: string; submitter: HTMLElement | null }>(undefined);
   const [tools, setTools] = useState<Tools>();
@@ -107,8 +107,8 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
         );
       };
       if (key !== undefined) element.addEventListener('input', noteEarly);
-      // Admins open a form to type in it, so for admins `loadTools` runs at once. For visitors, it runs at
-      // the first use of the form, or at once if a draft exists.
+      // For admins, and for forms that have a draft, `loadTools` runs at once. For other visitors, it runs at
+      // the first use of the form.
       if (key !== undefined && (owner || hasDraft(key))) begin();
       else wait('addEventListener');
       return () => {
@@ -133,8 +133,8 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
     settle?.(sent.current?.text);
   }, []);
 
-  // A dialog around the form has closed when the form was sent. The dialog opens again if the form was not
-  // stored.
+  // A dialog around the form closes when the form is sent. If the server did not store the form, the dialog
+  // opens again.
   useEffect(() => {
     const dialog = unanswered && form.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();

@@ -13,9 +13,7 @@ const pause = 400;
 
 interface FillingOptions {
   key: string;
-  /**
-   * The values that the page has filled in. Undefined if these values include input that is not stored yet.
-   */
+  /** The initial values of the form. Undefined if the initial values contain input that is not stored yet. */
   filled: Entries | undefined;
   survives: (next: PageAddress) => boolean;
   isLeft: boolean;
@@ -36,7 +34,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Wa
   let filled = options.filled && typedText(options.filled);
   let files = '';
   const opening = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  /** A draft that this form stores replaces the drafts whose `opening` is in this list. */
+  /** When this form stores a draft, the new draft replaces the drafts whose `opening` is in this list. */
   const own = [opening];
   let offered = readDraft(key);
   let isKept = false;
@@ -77,7 +75,8 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Wa
     },
     leave() {
       asStored();
-      // `asStored` makes the form look unchanged, and `look` would delete the draft if `isKept` were true.
+      // Keeps the draft. If `isKept` were true, `look` would delete the draft, because the form looks
+      // unchanged after `asStored`.
       isKept = false;
     },
   };
@@ -96,7 +95,8 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Wa
   // The browser fires `reset` before the fields get their default values, so `asStored` must run later.
   const onReset = () => void setTimeout(() => asStored());
   /**
-   * Another tab has deleted the draft, because the user has signed out or has saved the record in that tab.
+   * Called when another tab deletes the draft, because the user has signed out or has saved the record there.
+   * Then this form stores no draft until the next input.
    */
   const onStorage = (event: StorageEvent) => {
     if (event.key === key && event.newValue === null) isForgotten = true;
@@ -127,7 +127,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Wa
       if (form.isConnected) look();
     },
     take() {
-      // The restored draft stays stored until this form stores a draft, which replaces it.
+      // The restored draft stays in the browser's storage until this form stores a new draft.
       if (offered) own.push(offered.opening);
       offered = offered?.before;
       onOffer(undefined);

@@ -42,10 +42,10 @@ export type FieldType = keyof Details;
 
 interface Vocabulary<Word extends string> {
   words: readonly [Word, ...Word[]];
-  /** An import stores this word if a data tree has no word, and an export leaves this word out. */
+  /** The default word: an import stores this word for a missing word, and an export omits this word. */
   usual?: Word;
   /**
-   * An import stores this word, with a note, for an unknown word, and also for a missing word if `usual` is
+   * An import stores this word, with a note, if the word is unknown, or if the word is missing and `usual` is
    * undefined.
    */
   missing: Word;
@@ -82,7 +82,7 @@ export const date = fieldOf('date', optionalDate());
 export const picture = fieldOf('picture', imageAddress());
 export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>('tick', ticked());
 
-/** If `rule` is given, it replaces the usual schema, which checks only the length of the text. */
+/** `rule` replaces the default schema, which checks only the length of the text. */
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
   rule,
   ...said
@@ -166,8 +166,8 @@ type Named<G> = G extends { fields: readonly (infer Name)[] } ? Name : G;
 type SchemaOf<F extends Fields> = ReturnType<typeof createSchema<F>>;
 
 /**
- * TypeScript reports an error if `groups` lacks a field. Otherwise the form would have no input for this
- * field, and saving would empty the field.
+ * TypeScript reports an error if `groups` lacks a field. Without an input in the form, saving would empty the
+ * field.
  */
 export function layout<
   F extends Fields,

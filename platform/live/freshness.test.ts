@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFreshness } from './freshness.ts';
 
-test('a page is out of date once one of its topics has changed, and not by others', () => {
+test('a page becomes outdated only if one of its topics changes', () => {
   const freshness = createFreshness(5);
   expect(freshness.isStale(5, ['game'])).toBe(false);
   freshness.hear(6, ['player']);
@@ -11,7 +11,7 @@ test('a page is out of date once one of its topics has changed, and not by other
   expect(freshness.changedSince(5, ['game', 'player', 'season'])).toEqual(['game', 'player']);
 });
 
-test('a page made after the change is up to date', () => {
+test('a page made after the last change of its topics is up to date', () => {
   const freshness = createFreshness(5);
   freshness.hear(7, ['game']);
   expect(freshness.isStale(6, ['game'])).toBe(true);

@@ -11,7 +11,10 @@ export interface Hub {
   readonly revision: number;
   /** The topics that have changed since `revision`; undefined if the database never had this revision. */
   since(revision: number): Announcement | undefined;
-  /** Looks for new commits and announces them. Never rejects; after an error, the last known state stays. */
+  /**
+   * Reads new commits and announces them to the listeners. Never rejects; after an error, the hub keeps the
+   * last known state.
+   */
   refresh(): Promise<void>;
   subscribe(listener: (announcement: Announcement) => void): () => void;
 }

@@ -20,7 +20,7 @@ export function setOpenPage(page: OpenPage): void {
 }
 
 /**
- * If a reload of data fails, keeps the data that the screen shows. Otherwise the router would show an error
+ * If a reload of the page's data fails, the page keeps its old data. Otherwise the router would show an error
  * page.
  */
 export const keepPageOnError: MiddlewareFunction<Record<string, Result>> = async (

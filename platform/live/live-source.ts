@@ -3,7 +3,7 @@ import type { Topic } from '#platform/records/kinds.ts';
 interface LiveSourceOptions {
   revision: () => number;
   onChange: (revision: number, topics: Topic[]) => void;
-  /** Called if the database was replaced, because earlier revisions then mean nothing. */
+  /** Called after the database was replaced. Earlier revisions are then invalid. */
   onReset: (revision: number) => void;
 }
 
@@ -30,7 +30,7 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
     source = new EventSource(`/live?seit=${revision()}`);
     source.addEventListener('change', (event) => {
       pause = firstPause;
-      // If nothing has changed, `data` is empty. `split` then gives the topic '', which no page shows.
+      // If nothing has changed, `data` is empty, and `split` returns the topic ''. No page has this topic.
       onChange(Number(event.lastEventId), event.data.split(' '));
     });
     source.addEventListener('clock', (event) => {
@@ -38,7 +38,7 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
     });
     source.addEventListener('reset', (event) => onReset(Number(event.lastEventId)));
     source.addEventListener('pause', (event) => connectAfter(Number(event.data)));
-    // After a proxy's 502, EventSource does not connect again by itself.
+    // After an error status such as a proxy's 502, EventSource does not connect again by itself.
     source.addEventListener('error', () => {
       connectAfter(pause * (0.5 + Math.random()));
       pause = Math.min(pause * 2, longestPause);

@@ -79,7 +79,10 @@ export function LiveUpdates() {
   );
 }
 
-/** Milliseconds before a reload: 0 at first, later longer and random, to spread the browsers' requests. */
+/**
+ * Returns the milliseconds to wait before a reload: 0 before the first reload. Later pauses are longer and
+ * random, so that not all browsers reload at once.
+ */
 function pauseBefore(tries: number): number {
   if (tries === 0) return 0;
   return Math.min(firstPause * 2 ** (tries - 1), longestPause) * (0.5 + Math.random());

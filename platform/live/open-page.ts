@@ -4,7 +4,7 @@ import type { Topic } from '#platform/records/kinds.ts';
 import { isPendingAnswer, type PendingAnswer } from './preview-while-loading.tsx';
 
 export interface LiveHandle {
-  /** The topics that the page shows. 'loaded' means that the page's loader returns them. */
+  /** The topics that the page shows. 'loaded' means that the page's loader returns the topics. */
   topics: readonly Topic[] | 'all' | 'loaded';
 }
 

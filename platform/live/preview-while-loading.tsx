@@ -10,9 +10,10 @@ interface HandedOverProps<T> {
   children: (answer: T) => ReactNode;
 }
 
-/** A client loader returns this object, so that the page is shown before the server's answer has come. */
+/** Client loaders return this object, so that the router shows the page before the server has answered. */
 export function createPendingAnswer<T>(answer: Promise<T>): PendingAnswer<T> {
-  // Prevents an unhandled rejection if `answer` fails before `Arrived` reads it. `Arrived` throws the error.
+  // Prevents an unhandled rejection if `answer` fails before `Arrived` reads it. `Arrived` then throws the
+  // error.
   answer.catch(() => {});
   return { arriving: answer };
 }

@@ -7,7 +7,9 @@ export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 export interface PublicPage extends LiveHandle, PublicAddress {
   /** True if the sitemap has this route. 'listed': app/site/sitemap/route.ts lists the route's addresses. */
   sitemap: boolean | 'listed';
-  /** True for a form that every page contains. Devices also store the code of this route for offline use. */
+  /**
+   * True if every page contains the form of this route. Devices then store the route's code for offline use.
+   */
   isBelowPages?: true;
 }
 
@@ -27,11 +29,15 @@ export interface AdminPage extends Partial<LiveHandle> {
 }
 
 /**
- * A page for signing in, or a page to which a mail links. No cache and no log has the address of this page.
+ * A page for signing in, or a page that a mail links to. Caches and logs must not contain the address of such
+ * a page.
  */
 export interface PrivatePage {
   isPrivate: true;
-  /** True if the page's link works only once. Its address must not reach another site as the referrer. */
+  /**
+   * True if the page's link works only once. The browser must not send this link to another site as the
+   * referrer.
+   */
   opensOnce?: true;
   isFramed?: true;
 }

@@ -55,7 +55,7 @@ const headers = [
 const tags =
   /^<(?:!doctype html|\/?(?:html|head|body|title|table|tr|td|th|br)(?: [a-z]+="[\w ]+")*|html lang="de"|meta charset="utf-8")>$/;
 
-test('whatever is typed, a mail has our headers, our recipients and our tags', async () => {
+test('a visitor’s text cannot change the headers, recipients or HTML tags of a mail', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({ name: evil, phone: evil, amount: evil, message: evil }),
@@ -84,7 +84,7 @@ test('whatever is typed, a mail has our headers, our recipients and our tags', a
   );
 });
 
-test('whatever an admin writes, a newsletter runs nothing and goes to one address', async () => {
+test('no text of an admin adds a script or a second recipient to a newsletter', async () => {
   await fc.assert(
     fc.asyncProperty(evil, evil, async (subject, body) => {
       const subscriber = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', email: 'fan@post.example' };

@@ -33,7 +33,7 @@ test('a waiting mail says if no mail sending is set up', () => {
   expect(describeDelivery({ ...waiting, state: 'sent', settledAt }, false)).toMatch(/^zugestellt/);
 });
 
-test('a reason that an older version has stored does not break the page', () => {
+test('describeDelivery shows a general error for an unknown stored reason', () => {
   const delivery = { ...waiting, state: 'undelivered', failure: 'constructor' } as const;
   expect(describeDelivery(delivery, true)).toBe('nicht zugestellt: ein Fehler dieser Website');
 });

@@ -47,7 +47,7 @@ onEnginesOfRun((engine) => {
     expect(await findMail(db, id)).toMatchObject({ state: 'sent', tries: 3, failure: null });
   });
 
-  test('after the last try a mail stays, undelivered', async () => {
+  test('a mail stays stored as undelivered after the last try', async () => {
     const { db, server } = await setUp(engine);
     const { id } = await createOutgoingMail(db);
     server.answer = () => 451;
@@ -108,7 +108,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a claim that is nearly over when the try would begin is left to others', async () => {
+test('a server sends no mail whose claim could end during the try', async () => {
   const { db, server } = await setUp('sqlite');
   const { id } = await createOutgoingMail(db);
   const timing = { ...quick, lease: 1_000, tryTimeout: 1_000 };
@@ -143,7 +143,7 @@ test('delivers a new mail when wake is called', async () => {
   await until(() => server.received.length === 1);
 });
 
-test('without a transport everything waits, and is counted', async () => {
+test('without a transport, mails wait and are counted as waiting', async () => {
   const { db } = await setUp('sqlite');
   const { id } = await createOutgoingMail(db);
   const { delivery } = startWith(db, null, quick);

@@ -4,7 +4,7 @@ import { findMail, quick, setUp, start, until } from '#test/delivering.ts';
 import { createOutgoingMail } from '#test/message-factories.ts';
 
 onEachEngine((engine) => {
-  test('a mail server that hangs costs one try, not the worker', async () => {
+  test('the delivery tries a mail again after the mail server has not answered', async () => {
     const { db, server } = await setUp(engine);
     const { id } = await createOutgoingMail(db);
     let tries = 0;

@@ -37,7 +37,7 @@ const common = [
   ['email', 'joerg@firma.example'],
 ];
 
-test('the forms have exactly the fields of spec §7, in their order', async () => {
+test('a forwarded form has exactly the fields of spec §7, in their order', async () => {
   const service = await formService();
   for (const contents of [contact, sponsor, newsletter])
     expect(await service.send(contents)).toEqual({ sent: true });
@@ -80,7 +80,7 @@ test.each([
   [429, { sent: false, failure: 'busy', refused: false }],
   [500, { sent: false, failure: 'busy', refused: false }],
   [503, { sent: false, failure: 'busy', refused: false }],
-])('an answer of %i is understood', async (status, outcome) => {
+])('forwardTransport turns the response status %i into the expected result', async (status, outcome) => {
   const service = await formService();
   service.status = status;
   expect(await service.send(contact)).toMatchObject(outcome);
@@ -101,7 +101,7 @@ test.each([
   ['{"error":"Form not found"}', inactive],
   ['<p>This form needs Activation</p>', inactive],
   ['<div class="g-recaptcha"></div>', inactive],
-])('with a friendly status the answer %s is understood', async (text, outcome) => {
+])('with status 200, forwardTransport reads from the answer %s whether the form was accepted', async (text, outcome) => {
   const service = await formService();
   service.text = text;
   expect(await service.send(contact)).toMatchObject(outcome);
@@ -114,7 +114,7 @@ test('reads only the beginning of an endless answer', async () => {
   expect(await service.send(contact)).toEqual({ sent: true });
 });
 
-test('an answer that breaks off is no delivery', async () => {
+test('forwardTransport reports a failure if the answer breaks off', async () => {
   const service = await formService();
   service.status = 'break';
   expect(await service.send(contact)).toMatchObject({ failure: 'unreachable', refused: false });
@@ -134,7 +134,6 @@ interface Posted {
   fields: [string, string][];
 }
 
-/** A form-forwarding service of our own on a free port. */
 async function formService() {
   const service = {
     status: 200 as number | 'hang' | 'drop' | 'break',

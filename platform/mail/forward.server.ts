@@ -5,7 +5,10 @@ import type { SendResult, Transport } from './transport.server.ts';
 /** After these statuses a later try can succeed (RFC 9110, RFC 6585, RFC 8470). */
 const temporary = new Set([408, 421, 423, 425, 429]);
 
-/** Posts only visitors' forms, to a form-forwarding service (spec §7). @param url the setting FORWARD_URL */
+/**
+ * Sends visitors' forms, and no other mails, to a form-forwarding service (spec §7).
+ * @param url the setting FORWARD_URL
+ */
 export function forwardTransport(
   url: string,
   { origin }: MailSettings,
@@ -13,16 +16,15 @@ export function forwardTransport(
 ): Transport {
   return {
     kinds: mailKinds(letters, ({ isForm }) => isForm),
-    // The service knows the club's e-mail address, so a form can be sent even if this site does not know the
-    // address.
+    // Always true, because the service knows the club's e-mail address. The site does not need this address.
     isReady: async () => true,
     async send({ mail, contents }, signal): Promise<SendResult> {
       const fields = letters.formFields(contents);
       if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);
       const request = {
         method: 'POST',
-        // Services check Origin and Referer. Asks for JSON first, because an answer in JSON has the most
-        // details.
+        // Some services check Origin and Referer. The request prefers JSON, because a JSON answer has the
+        // most details.
         headers: {
           Origin: origin,
           Referer: `${origin}/`,
@@ -44,7 +46,7 @@ export function forwardTransport(
   };
 }
 
-/** 302 and 303 lead to a page that thanks the sender, so the service has accepted the form. */
+/** Statuses 302 and 303 redirect to a thank-you page, so the service has accepted the form. */
 function outcomeOfStatus(status: number): SendResult {
   if (status === 302 || status === 303) return { sent: true };
   if (status >= 400 && status < 500 && !temporary.has(status)) return failed('refused', true);
@@ -55,8 +57,8 @@ const longestAnswer = 64 * 1024;
 const obstacle = /needs? activation|captcha|cf-turnstile/i;
 
 /**
- * The service FormSubmit answers 200 and `{"success": "false"}` until the club has activated the service.
- * Other services use a field `ok`.
+ * Until the club has activated the service FormSubmit, it answers 200 and `{"success": "false"}`. Other
+ * services use the field `ok`.
  */
 function outcomeOfText(text: string): SendResult {
   const said = parseObject(text);

@@ -53,7 +53,7 @@ onEachEngine((engine) => {
     expect(await claim(db, 'b', 1, after(60))).toMatchObject([{ id, claimedBy: 'b' }]);
   });
 
-  test('a server that stops gives back what it has not sent', async () => {
+  test('releaseMails lets other servers claim the mails of a stopped server', async () => {
     const db = await freshDatabase(engine);
     await createOutgoingMail(db);
     await createOutgoingMail(db);
@@ -63,7 +63,7 @@ onEachEngine((engine) => {
     expect(await claim(db, 'c', 2)).toHaveLength(1);
   });
 
-  test('a failed try is written down with its reason, and waits for the next', async () => {
+  test('settleMail stores the reason of a failed try and the time of the next try', async () => {
     const db = await freshDatabase(engine);
     await createOutgoingMail(db);
     const [mail] = await claim(db, 'a', 1);
@@ -86,7 +86,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('a sent mail is never due again', async () => {
+  test('no server can claim a mail that was sent', async () => {
     const db = await freshDatabase(engine);
     await createOutgoingMail(db, { tries: 2, failure: 'besetzt' });
     const [mail] = await claim(db, 'a', 1);
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
     expect(await claim(db, 'a', 1, after(1e6))).toEqual([]);
   });
 
-  test('a server that comes too late with its result changes nothing', async () => {
+  test('a server cannot store a result after another server has claimed the mail', async () => {
     const db = await freshDatabase(engine);
     await createOutgoingMail(db);
     const [late] = await claim(db, 'a', 1);

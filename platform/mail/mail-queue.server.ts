@@ -21,7 +21,7 @@ export function freshMail(now: Date) {
   } as const;
 }
 
-/** Must run in the transaction that stores the record that the mail is about. */
+/** Must run in the transaction that stores the record for which the mail is sent. */
 export async function queueMail(transaction: Db, mail: NewMail, now: Date): Promise<void> {
   await transaction
     .insertInto('outgoingMail')
@@ -38,8 +38,8 @@ export interface Claim {
 }
 
 /**
- * Uses one statement, so that two servers never claim one mail. When a claim has ended, the mail is due
- * again.
+ * Uses one statement, so that two servers never claim the same mail. After a claim has ended, a server can
+ * claim the mail again.
  */
 export async function claimMails(
   db: Db,

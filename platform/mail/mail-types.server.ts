@@ -11,7 +11,9 @@ export interface ComposedMail extends SendMailOptions {
 
 interface MailWays {
   isForm: boolean;
-  /** True for mails to the club. The club can repair its own mailbox, so a refused mail is tried again. */
+  /**
+   * True for mails to the club. A refused mail is tried again, because the club can repair its own mailbox.
+   */
   toClub: boolean;
   isLast: boolean;
 }
@@ -19,8 +21,8 @@ interface MailWays {
 export interface MailTypes {
   kinds: Readonly<Record<MailKind, MailWays>>;
   /**
-   * Reads what `write` needs, and creates one-time links. Returns undefined if the mail must not be sent any
-   * more.
+   * Reads the contents that `write` needs, and creates one-time links. Returns undefined if the mail must not
+   * be sent any more.
    */
   find(db: Db, mail: OutgoingMail, now: Date): Promise<unknown>;
   senderOf(contents: unknown): { name: string; address: string };

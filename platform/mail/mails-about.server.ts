@@ -12,7 +12,7 @@ type About = Exclude<
 
 type Which = Partial<Pick<OutgoingMail, 'kind' | 'state' | About>>;
 
-/** A subquery with the name `mail`, for a join. Its column `about` has the values of `column`. */
+/** Returns a subquery named `mail` for a join. The subquery's column `about` has the values of `column`. */
 export function mailsAbout<Column extends About>(column: Column) {
   return expressionBuilder<Schema>()
     .selectFrom('outgoingMail')
@@ -80,7 +80,10 @@ export function freshColumns(now: Date) {
   ] as const;
 }
 
-/** Adds a mail to the queue for each row. @param rows a query with the columns in the order used below */
+/**
+ * Adds one mail to the queue for each row of `rows`.
+ * @param rows a query with the columns in the order used below
+ */
 export async function queueMails(
   transaction: Db,
   about: readonly About[],

@@ -32,7 +32,7 @@ const enquiry = {
 } satisfies MailContents;
 const subscriber = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', email: 'fan@post.example' };
 
-test('a message comes whole, as text and as HTML, and is answered to the visitor', async () => {
+test('an enquiry is sent as text and HTML, with the visitor as the reply address', async () => {
   const server = await mailServer();
   expect(await send(server, enquiry)).toEqual({ sent: true });
   const [mail] = server.received;
@@ -53,7 +53,7 @@ test('a message comes whole, as text and as HTML, and is answered to the visitor
   expect(parsed.html).toContain('<td>1. März 2026, 09:15 Uhr</td>');
 });
 
-test('a contact message goes to the club alone', async () => {
+test('the club’s address is the only recipient of a contact message', async () => {
   const server = await mailServer();
   const { message } = enquiry;
   await send(server, { kind: 'message', club, message: { ...message, kind: 'contact' } });
@@ -63,7 +63,7 @@ test('a contact message goes to the club alone', async () => {
   expect(parsed.text).not.toContain('Betrag');
 });
 
-test('the question whether a newsletter is wanted holds the link, and nothing else', async () => {
+test('the mail that asks a subscriber to confirm contains the confirmation link', async () => {
   const server = await mailServer();
   await send(server, { kind: 'confirmation', club, subscriber });
   const parsed = await simpleParser(server.received[0]?.raw ?? '');
@@ -91,7 +91,7 @@ test('a newsletter names its sender and has a one-click unsubscribe (RFC 8058)',
   for (const words of [club.name, club.postalAddress.street]) expect(parsed.text).toContain(words);
 });
 
-test('a test newsletter goes to one address, without a link that unsubscribes', async () => {
+test('a test newsletter has one recipient and no unsubscribe link', async () => {
   const server = await mailServer();
   const newsletter = { subject: 'März', body: 'Hallo' };
   await send(server, { kind: 'test', club, newsletter, recipient: 'max@verein.example' });
@@ -111,7 +111,7 @@ test.each([
   expect(await send(server, enquiry)).toEqual({ sent: false, deliveredTo: [], ...outcome });
 });
 
-test('a server that is not there, or does not answer, is waited for no longer than is meant', async () => {
+test('smtpTransport fails in time if the mail server hangs or is unreachable', async () => {
   const server = await mailServer();
   server.answer = () => 'hang';
   const none = { sent: false, refused: false, deliveredTo: [] };
@@ -120,7 +120,7 @@ test('a server that is not there, or does not answer, is waited for no longer th
   expect(await send(server, enquiry)).toEqual({ ...none, failure: 'unreachable' });
 });
 
-test('a sender that is not wanted is no refusal of the mail', async () => {
+test('a refused sender address does not count as a refusal of the mail', async () => {
   const server = await mailServer();
   server.turnedAway.set('sender', 550);
   expect(await send(server, enquiry)).toMatchObject({ failure: 'sender', refused: false });
@@ -144,7 +144,7 @@ test('does not send a mail again to recipients who already have it', async () =>
   expect(new Set(ids)).toEqual(new Set(['<mail-1@verein.example>']));
 });
 
-test('a recipient is known again however the address is written', async () => {
+test('a recipient whose address has capital letters does not get a mail twice', async () => {
   const server = await mailServer();
   const [first = ''] = club.sponsorCopies;
   server.turnedAway.set(first, 450);

@@ -33,8 +33,8 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Mail
     async send(letter, signal): Promise<SendResult> {
       const composed = composeMail(letter, letters, settings);
       const { deliveredTo } = letter.mail;
-      // nodemailer returns accepted addresses with the domain in lowercase, so addresses are normalized
-      // before they are compared.
+      // Normalizes the addresses before comparing them, because nodemailer returns accepted addresses with
+      // the domain in lowercase.
       const has = new Set(deliveredTo.map(normalizeEmail));
       const wanted = [composed.to, ...composed.cc].filter(
         (address) => !has.has(normalizeEmail(address)),
@@ -42,7 +42,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Mail
       if (wanted.length === 0) return { sent: true };
       const envelope = { from: composed.from.address, to: wanted };
       try {
-        // nodemailer is loaded with the first mail, because it takes memory and most sites send no mails.
+        // Loads nodemailer only for the first mail, because it takes memory and most sites send no mails.
         const { createTransport } = await import('nodemailer');
         const { accepted, rejectedErrors } = await createTransport(connection).sendMail({
           ...composed,
@@ -68,7 +68,7 @@ function encryption({ username, hostname }: URL): { requireTLS?: true } {
   return username && !isLocal ? { requireTLS: true } : {};
 }
 
-/** @throws `error` if it does not come from the mail server */
+/** @throws `error` if the mail server did not cause it */
 function describe(error: NodemailerError | undefined): {
   failure: DeliveryFailure;
   refused: boolean;
@@ -76,7 +76,8 @@ function describe(error: NodemailerError | undefined): {
   const { code = '', permanent, command } = error ?? {};
   if (code === 'EAUTH' || code === 'ENOAUTH') return { failure: 'signIn', refused: false };
   if (permanent === false) return { failure: 'busy', refused: false };
-  // MAIL FROM names only the sender, so the mail server has refused the sender's address and not this mail.
+  // The command MAIL FROM contains only the sender. So the mail server has refused the sender's address, not
+  // this mail.
   if (permanent && command === 'MAIL FROM') return { failure: 'sender', refused: false };
   if (permanent && (command === 'RCPT TO' || command === 'DATA'))
     return { failure: 'refused', refused: true };

@@ -5,7 +5,7 @@ declare module '#platform/db/schema.ts' {
 }
 
 /**
- * Every kind of mail that the site sends. A room adds its own by declaring them here.
+ * All kinds of mail that the site sends. Other files add their kinds to this interface.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it

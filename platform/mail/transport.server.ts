@@ -21,6 +21,9 @@ export type SendResult =
 export interface Transport {
   kinds: readonly MailKind[];
   isReady: (db: Db) => Promise<boolean>;
-  /** Tries once to send the mail, and returns the mail server's failures. @throws Error for other faults */
+  /**
+   * Tries once to send the mail. Returns the failure if the mail server reports a failure.
+   * @throws Error for other faults
+   */
   send: (letter: QueuedMail, signal: AbortSignal) => Promise<SendResult>;
 }

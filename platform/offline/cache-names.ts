@@ -5,9 +5,9 @@ export const cacheNames = {
   offlinePage: 'offline',
 } as const;
 
-/** This header says when the device stored a kept page, in milliseconds since 1970. */
+/** The header with the time when the device stored the page, in milliseconds since 1970. */
 export const savedAtHeader = 'X-Kept-At';
-/** This header has the title of a kept page as HTML, percent-encoded. */
+/** The header with the title of the saved page as HTML, percent-encoded. */
 export const savedTitleHeader = 'X-Kept-Title';
 
 export const offlineAddress = '/offline';

@@ -17,7 +17,7 @@ test.each([
   ['/team?saison=2024', '/team'],
   ['/newsletter', '/newsletter'],
   ['/administration', '/administration'],
-])('%s is kept as %s', (path, address) => {
+])('savedPagePath turns %s into the cache key %s', (path, address) => {
   expect(savedPagePath(pathRules, at(path))).toBe(address);
 });
 
@@ -46,11 +46,11 @@ test.each([
   '/offline',
   '/offline.data',
   '/images/hero.svg',
-])('%s is never kept', (path) => {
+])('savedPagePath returns undefined for %s, so the page is never saved', (path) => {
   expect(savedPagePath(pathRules, at(path))).toBeUndefined();
 });
 
-test('the address of data leads to its page', () => {
+test('pageOfData returns the page address that belongs to a data address', () => {
   const page = (path: string) => pageOfData(at(path))?.href.replace('https://verein.example', '');
   expect(page('/_.data')).toBe('/');
   expect(page('/spiele.data?saison=2024')).toBe('/spiele?saison=2024');
@@ -73,7 +73,7 @@ test.each([
   ['an hour ahead', 'Sun, 02 May 2027 13:30:00 GMT', -3_600_000],
   ['two years behind', 'Wed, 02 May 2029 14:30:00 GMT', 731 * 86_400_000],
   ['of an unknown server', null, 0],
-])('a page that was kept on a device that is %s tells by how much the server was ahead', (_, date, ahead) => {
+])('serverAhead compares the clocks of device and server; device clock: %s', (_, date, ahead) => {
   const kept = { [savedAtHeader]: String(Date.parse('2027-05-02T14:30:00Z')) };
   expect(serverAhead(new Headers({ ...kept, ...(date && { Date: date }) }))).toBe(ahead);
 });

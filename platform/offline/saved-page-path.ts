@@ -5,8 +5,8 @@ const noRoute =
   /^\/+(?:assets|images|bilder|uploads|vereinsfarben|live|metrics|healthz|__manifest|sw\.js)(?:[/.]|$)/i;
 
 /**
- * The cache key of a page: the path and the query parameters that the page reads. Undefined if the page is
- * never kept.
+ * Returns the cache key of a page: the path and the query parameters that the page reads. Undefined if the
+ * page must not be saved.
  */
 export function savedPagePath(
   { isPassing, isPrivate, readParameters }: PathRules,

@@ -14,7 +14,7 @@ export interface Connection {
 
 const pause = 15_000;
 
-/** While the device is offline, links do not use the router, because kept pages are whole HTML documents. */
+/** While the device is offline, links do not use the router, because saved pages are whole HTML documents. */
 export function useConnection(): Connection {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<ConnectionState>('online');
@@ -60,7 +60,7 @@ export function useConnection(): Connection {
       await revalidate();
     };
     const timer = setInterval(look, pause);
-    // The browser's event 'online' does not prove that our server can be reached.
+    // After the browser's event 'online', the server can still be unreachable. So `look` asks the server.
     addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
     if (navigator.onLine) void look();

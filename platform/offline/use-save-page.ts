@@ -22,8 +22,8 @@ export function useSavePage({ state, seenAt }: Connection): void {
   }, []);
 
   useEffect(() => {
-    // The browser has requested most files of the first page before this effect runs, so all earlier files
-    // count, too.
+    // For the first page, all earlier files count, too, because the browser has requested most files before
+    // this effect runs.
     const from = isFirstPage ? 0 : performance.now();
     isFirstPage = false;
     if (!isKept) return;

@@ -9,8 +9,7 @@ import { isPlainValue } from './plain-value.ts';
 const longestSvg = 300_000;
 
 /**
- * Every allowed element only draws. Text is not allowed, because an SVG file does not contain the font of its
- * text.
+ * The allowed elements only draw shapes. Text is not allowed, because an SVG file does not contain its fonts.
  */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const allowedTags = [
@@ -46,7 +45,7 @@ const allowedAttributes = [
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
 export const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
-/** Every drawing that a drawing program writes stays below these limits. */
+/** Every file from a drawing program stays below these limits. */
 const mostElements = 4000;
 const mostDepth = 400;
 const mostRules = 1000;
@@ -58,11 +57,11 @@ export interface DrawingParts {
   text: string;
   styles: string;
   shapeIds: ReadonlySet<string>;
-  /** The PNG and JPEG files inside the SVG. `text` has `data:,0` in the place of the first file. */
+  /** The PNG and JPEG files inside the SVG. In `text`, `data:,0` stands for the first file. */
   pictures: Buffer[];
 }
 
-/** Matches a PNG or JPEG inside an SVG. In base64, some programs write line ends as '&#10;'. */
+/** Matches a PNG or JPEG inside an SVG. Some programs write line breaks in base64 as '&#10;'. */
 const embedded = /data:image\/(?:png|jpe?g)(?:;[\w-]+=[\w-]+)?;base64,([\w+/=\s&#;]+)/gi;
 
 /** @throws PictureError when the SVG is too large or has too many elements or style rules */
@@ -80,15 +79,20 @@ export function readDrawing(whole: string): DrawingParts {
   return { text, pictures, ...readParts(text) };
 }
 
-/** Matches `var(--name, fallback)`. Only the fallback is kept, as if no variable were set. */
+/**
+ * Matches `var(--name, fallback)`. The fallback replaces the whole expression, as if no variable were set.
+ */
 const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
 
-/** resvg, our renderer, does not know these values of `image-rendering`, but knows 'optimizeSpeed'. */
+/**
+ * Matches values of `image-rendering` that our renderer resvg does not know. 'optimizeSpeed' replaces these
+ * values.
+ */
 const sharpEdges = /(\bimage-rendering\s*[:=][\s"']*)(?:-[a-z]+-)?(?:pixelated|crisp-edges)/g;
 
 /**
- * Keeps shapes, gradients and clips.
- * @throws PictureError if `whole` is no SVG, too large or slow to draw
+ * Removes everything except shapes, gradients and clips.
+ * @throws PictureError if `whole` is not an SVG, is too large or takes too long to draw
  */
 export function cleanSvg(whole: string): string {
   return boundDrawing(onlyShapes(whole));
@@ -97,13 +101,14 @@ export function cleanSvg(whole: string): string {
 export function onlyShapes(whole: string): string {
   const { text, styles, shapeIds } = readDrawing(whole);
   try {
-    // Rules of stylesheets become attributes, because sanitizeHtml checks attributes against a list.
+    // Style rules become attributes, because sanitizeHtml can check attributes against a list of allowed
+    // names.
     const looksOf = readLooks(styles, lookNames);
     const cleaned = sanitizeHtml(text, {
       allowedTags,
       disallowedTagsMode: 'completelyDiscard',
       allowedAttributes: { '*': allowedAttributes },
-      // sanitizeHtml allows no URL here; `ownParts` keeps an href only if it begins with '#'.
+      // `ownParts` checks URLs instead of sanitizeHtml. An href stays only if it begins with '#'.
       allowedSchemes: [],
       allowedSchemesAppliedToAttributes: [],
       parser: parsing,

@@ -4,7 +4,7 @@ import { computeCrop, cropAfter, defaultCrop, maxZoom } from './crop.ts';
 
 const shape = { width: 4, height: 5 };
 
-test('the part of a wide picture is as high as it, that of a high one as wide', () => {
+test('a crop has the full height of a wide picture, the full width of a tall picture', () => {
   expect(computeCrop({ width: 4000, height: 1000 }, shape, { ...defaultCrop, across: 0 })).toEqual({
     left: 0,
     top: 0,
@@ -19,7 +19,7 @@ test('the part of a wide picture is as high as it, that of a high one as wide', 
   });
 });
 
-test('with a zoom of two the part is half as wide and in the middle where it was', () => {
+test('a zoom of two halves the width of the crop and keeps its centre', () => {
   const part = computeCrop({ width: 800, height: 1000 }, shape, {
     zoom: 2,
     across: 0.5,
@@ -28,7 +28,7 @@ test('with a zoom of two the part is half as wide and in the middle where it was
   expect(part).toEqual({ left: 200, top: 250, width: 400, height: 500 });
 });
 
-test('whatever is chosen, the part lies in the picture and has the proportions of the shape', () => {
+test('computeCrop always returns a part inside the picture with the proportions of the shape', () => {
   const pixels = fc.integer({ min: 50, max: 10_000 });
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   const zoom = fc.double({ min: 1, max: maxZoom, noNaN: true });
@@ -48,7 +48,8 @@ test('a finger moves the picture, but not beyond its edge', () => {
   const picture = { width: 1600, height: 1000 };
   const middle = { zoom: 1, across: 0.5, down: 0.5 };
   const grip = { x: 0.5, y: 0.5, spread: 0 };
-  // 80 of the 800 pixels of the part to the left; there are 800 to go.
+  // The finger moves the picture by a tenth of the crop's 800 pixels. The picture can move 800 pixels, so
+  // `across` grows by a tenth.
   const moved = cropAfter(picture, shape, middle, grip, { ...grip, x: 0.4 });
   expect(moved).toEqual({ zoom: 1, across: 0.6, down: 0.5 });
   expect(cropAfter(picture, shape, middle, grip, { ...grip, x: -5 }).across).toBe(1);
@@ -62,7 +63,7 @@ test('many small moves of a finger equal one large move', () => {
     const grip = { x, y: 0.5, spread: 0 };
     crop = cropAfter(picture, shape, crop, grip, { ...grip, x: x - 1 / 500 });
   }
-  // 0.8 of the 10 pixels of the part; there are 90 to go.
+  // All moves together are 0.8 of the crop's 10 pixels. The picture can move 90 pixels.
   expect(crop.across).toBeCloseTo(8 / 90);
 });
 

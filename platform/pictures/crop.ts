@@ -4,10 +4,11 @@ interface Size {
 }
 
 export interface Crop {
-  /** 1: the largest part that fits into the picture; 2: a part of half that width and height. */
+  /** 1: the largest crop that fits into the picture; 2: a crop of half that width and height. */
   zoom: number;
   /**
-   * For `across` and `down`, 0 is the left or top edge of the picture, and 1 is the right or bottom edge.
+   * The position of the crop. For `across` and `down`, 0 is the left or top edge of the picture, and 1 is the
+   * right or bottom edge.
    */
   across: number;
   down: number;
@@ -40,7 +41,10 @@ interface Corner {
 }
 
 export interface Grip {
-  /** The middle between two fingers. 0: left or top edge of the shown part; 1: right or bottom edge. */
+  /**
+   * The position of one finger, or the middle between two fingers. 0 is the left or top edge of the shown
+   * part, and 1 is the right or bottom edge.
+   */
   x: number;
   y: number;
   spread: number;
@@ -51,7 +55,7 @@ export function cropAfter(picture: Size, shape: Size, crop: Crop, from: Grip, to
   const zoom = Math.min(maxZoom, Math.max(1, crop.zoom * grown));
   const before = computeCrop(picture, shape, crop);
   const after = computeCrop(picture, shape, { ...crop, zoom });
-  // Does not round to pixels. If each small move were rounded, many moves would be lost.
+  // Does not round to pixels, because a finger makes many moves that are smaller than a pixel.
   const left = (picture.width - before.width) * crop.across + from.x * before.width;
   const top = (picture.height - before.height) * crop.down + from.y * before.height;
   return {

@@ -3,7 +3,10 @@ import { PictureError } from './limits.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The most characters of all outlines (`d`, `points`) in an SVG. A copied outline counts each time. */
+/**
+ * The maximum number of characters in all outlines (`d`, `points`) of an SVG. A copied outline counts for
+ * each copy.
+ */
 const mostDrawn = 1_000_000;
 /**
  * A clip, mask, filter or opacity makes a layer. Drawing a layer takes the time of 500 characters of
@@ -14,7 +17,7 @@ const mostNestedLayers = 50;
 const mostDashes = 20_000;
 
 /**
- * Removes the dashes of lines if there are too many dashes.
+ * Draws dashed lines as plain lines if the drawing has too many dashes.
  * @throws PictureError if drawing would take too long
  */
 export function boundDrawing(svg: string): string {
@@ -61,7 +64,7 @@ interface Part {
   cost: number;
   inner: Part[];
   uses: string[];
-  /** The cost with all inner and used elements; null while this cost is being computed. */
+  /** The cost of the element with all inner and used elements; null while this cost is being computed. */
   whole?: number | null;
 }
 
@@ -163,7 +166,7 @@ function dashesOf(attributes: Attributes): number[] {
 
 const measures = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'];
 
-/** The greatest possible length of an outline, in units of the drawing; infinite if not known. */
+/** The maximum possible length of an outline, in units of the drawing; infinite if the length is unknown. */
 function longest({ d = '', points = '', ...others }: Attributes): number {
   const sizes = measures.reduce(
     (sum, name) => sum + Math.abs(Number((others[name] ?? '0').replace(/px$/, ''))),
@@ -172,7 +175,7 @@ function longest({ d = '', points = '', ...others }: Attributes): number {
   let reach = Number.isNaN(sizes) ? Number.POSITIVE_INFINITY : sizes;
   for (const [number] of `${d} ${points}`.matchAll(/(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?/gi))
     reach += Number(number);
-  // The path commands z, s and t draw lines whose length does not follow from the numbers in the path alone.
+  // The numbers in a path do not show the length of the lines that the commands z, s and t draw.
   const returns = d.replace(/[^zst]/gi, '').length;
   const rounding = !d || /a/i.test(d) ? 7 : 1;
   return reach * rounding * (2 + 6 * returns);

@@ -1,6 +1,6 @@
 import { PictureError } from './limits.ts';
 
-/** Drawings stay below these limits, because drawing programs declare fewer and shorter entities. */
+/** Drawing programs declare fewer and shorter XML entities than these limits. */
 const mostEntities = 500;
 const longestEntity = 4_000;
 
@@ -8,7 +8,10 @@ const entity = /<!ENTITY/i;
 const doctype = /<!DOCTYPE\s[^[>]*\[([^\]]*)\]\s*>/y;
 const declared = /^\s+([\w:.-]+)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/;
 
-/** Replaces entities such as `&ns_svg;` by their values. @throws PictureError if entities are nested */
+/**
+ * Replaces entities such as `&ns_svg;` with their values.
+ * @throws PictureError if entities are nested, too many or too long
+ */
 export function expandEntities(text: string, longest: number): string {
   if (!entity.test(text)) return text;
   doctype.lastIndex = text.indexOf('<!DOCTYPE');

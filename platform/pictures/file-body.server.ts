@@ -7,7 +7,10 @@ export interface FileBody {
   bytes: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
 }
 
-/** Reads a file in pieces, so that slow clients take little memory. A HEAD request opens no file. */
+/**
+ * Returns the file as a stream, so that slow clients take little memory. The file is opened only when the
+ * stream is read, so a HEAD request opens no file.
+ */
 export async function fileBody(path: string): Promise<FileBody | undefined> {
   const state = await stat(path).catch(ignoreMissingFile);
   if (!state?.isFile()) return undefined;

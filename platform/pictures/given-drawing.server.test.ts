@@ -17,7 +17,10 @@ const field = (name: string) =>
   readFileSync(new URL(`../../test/fixtures/field/${name}.svg`, import.meta.url), 'utf8');
 const svg = (inside: string) => `${start}${inside}</svg>`;
 
-/** The colours of some places of a picture, in percent of its sides; '' where nothing is drawn. */
+/**
+ * Returns the colour at each place (in percent of width and height), for example '100' for red, or '' if
+ * nothing is drawn there.
+ */
 async function coloursOf(bytes: Buffer, places: readonly (readonly [number, number])[]) {
   const { data, info } = await sharp(bytes)
     .ensureAlpha()
@@ -148,7 +151,7 @@ test.each([
     'canva-masked-picture',
     { '15 15': '111', '25 15': '110', '59.5 15': '111', '60.5 15': '110', '3 3': '111' },
   ],
-])('a crest of a drawing program is drawn as it was given: %s', async (name, wanted) => {
+])('makeDrawing draws the crest of a drawing program without changes: %s', async (name, wanted) => {
   const { extension, bytes } = await makeDrawing(Buffer.from(field(name)));
   const drawn = await coloursOf(
     bytes,
@@ -160,7 +163,7 @@ test.each([
 test.each([
   ['inkscape-text-on-a-path', 'in Pfade um, oder speichere das Bild als PNG.'],
   ['illustrator-linked-picture', 'Bitte speichere alles zusammen als PNG.'],
-])('a crest that cannot be drawn as it was given is refused with what to do: %s', async (name, sentence) => {
+])('makeDrawing rejects a crest that it cannot draw correctly and explains the solution: %s', async (name, sentence) => {
   await expect(makeDrawing(Buffer.from(field(name)))).rejects.toThrow(sentence);
 });
 
@@ -175,13 +178,13 @@ test.each([
     '<path style="fill:#d00;transform:none;vector-effect:none" d="M0 0H100V100H0Z"/>',
   ],
   ['a link around it', `<a href="https://fc.example">${red}</a>`],
-])('a drawing stays one that says %s', async (_, inside) => {
+])('makeDrawing does not convert this SVG to a PNG: %s', async (_, inside) => {
   const { extension, bytes } = await makeDrawing(Buffer.from(svg(inside)));
   expect(extension).toBe('svg');
   expect(bytes.toString()).toContain('fill="#d00"');
 });
 
-test('a drawing that becomes pixels is kept as a picture of its shape', async () => {
+test('a drawing converted to a PNG gets the width and height of its shape', async () => {
   const shape = { width: 512, height: 512, isCropped: false, takesDrawing: true } as const;
   const file = Buffer.from(field('b20-s1-figma-mask'));
   const crop = { zoom: 1, across: 0.5, down: 0.5 };
@@ -197,7 +200,7 @@ test.each([
   ['that is a drawing', 'data:image/svg+xml;base64,PHN2Zy8+'],
   ['that is none', 'data:image/png;base64,AAAA'],
   ['that is cut off', `data:image/png;base64,${base64.slice(0, 60)}`],
-])('a drawing with a picture %s is refused with a sentence', async (_, href) => {
+])('makeDrawing rejects a drawing with a picture %s and explains the solution', async (_, href) => {
   for (const name of ['href', 'xlink:href'])
     await expect(
       makeDrawing(Buffer.from(svg(`${red}<image width="9" height="9" ${name}="${href}"/>`))),
@@ -209,7 +212,7 @@ test.each([
   '<path style="transform:translate(50px)" d="M0 0H9V9Z"/>',
   '<path style="transform-box:fill-box" transform="rotate(9)" d="M0 0H9V9Z"/>',
   '<path vector-effect="non-scaling-stroke" stroke="#00d" d="M0 0H9"/>',
-])('a style that our renderer would read otherwise is refused with a sentence: %s', async (styled) => {
+])('makeDrawing rejects a style that the renderer draws differently from browsers: %s', async (styled) => {
   await expect(makeDrawing(Buffer.from(svg(red + styled)))).rejects.toThrow('als PNG');
 });
 
@@ -221,7 +224,7 @@ test.each([
     '<style>path{fill:#d00 !important}g > path{fill:#00d}</style>',
     'fill="#00d"',
   ],
-])('the rule that counts most is drawn: %s', async (_, sheet, own) => {
+])('makeDrawing applies the style rule with the highest priority: %s', async (_, sheet, own) => {
   const inside = `${sheet}<g><path ${own} d="M0 0H100V100H0Z"/></g>`;
   const { extension, bytes } = await makeDrawing(Buffer.from(svg(inside)));
   expect([extension, /fill="([^"]*)"/.exec(bytes.toString())?.[1]]).toEqual(['svg', '#d00']);
@@ -248,7 +251,7 @@ test.each([
   '<xmp>&lt;image href="file:///etc/passwd"/></xmp>',
   '<textarea>&lt;image href="file:///etc/passwd"/></textarea>',
   '<script>&lt;image href="file:///etc/passwd"/></script>',
-])('nothing that leads out of a drawing comes to what draws it: %s', async (hostile) => {
+])('givenDrawing removes references to files outside the drawing: %s', async (hostile) => {
   const given = await givenDrawing(svg(red + hostile), { withoutDashes: false });
   expect(given).not.toMatch(/<(?!title)[^>]*passwd/);
 });

@@ -19,10 +19,10 @@ const drawnTags = [
   'feTurbulence',
 ];
 
-/** The longest side, in pixels, of a PNG or JPEG inside an SVG. */
+/** A PNG or JPEG inside an SVG is scaled down to this size (longer side, in pixels). */
 const largestPicture = 1280;
 /**
- * The most names in a selector such as '.a .b .c', because each name multiplies the time to match the
+ * The maximum number of names in a selector such as '.a .b .c'. Each name multiplies the time to match the
  * selector.
  */
 const mostNames = 3;
@@ -76,7 +76,7 @@ export async function givenDrawing(whole: string, { withoutDashes }: Dashing): P
   return svg.replace('>', () => `><style>${escaped(otherRules(styles, isDrawn))}</style>`);
 }
 
-/** @throws PictureError for CSS that browsers obey and our renderer ignores */
+/** @throws PictureError for CSS properties that browsers apply but our renderer ignores */
 function requireKnown(
   { transform, 'transform-box': box, 'vector-effect': effect }: Looks,
   attribs: Looks,
@@ -97,7 +97,7 @@ function targetOf(
   return href.startsWith('#') ? { href } : {};
 }
 
-/** Decodes the picture and writes a new PNG, so that our renderer reads no bytes of a stranger. */
+/** Decodes the picture and writes a new PNG, so that our renderer never reads bytes of an uploaded file. */
 async function makeAnew(bytes: Buffer): Promise<sanitizeHtml.Attributes> {
   try {
     const { width, height } = await sharp(bytes, sharpOptions).metadata();
@@ -125,7 +125,8 @@ function unreadable(): never {
 }
 
 /**
- * Returns the rules that `readFirmLooks` ignores, unless they take long to match.
+ * Returns the rules with complex selectors, which `readFirmLooks` ignores. Leaves out rules that take long to
+ * match.
  * @throws PictureError for `!important`, because our renderer treats it differently from browsers
  */
 function otherRules(styles: string, isDrawn: (name: string) => boolean): string {

@@ -13,11 +13,11 @@ const fill = '<rect width="100" height="100" fill="red"/>';
 /** A crest with many layers that each fill the whole area. */
 const layered = Buffer.from(`${start}${`<g opacity=".9">${fill}</g>`.repeat(1850)}</svg>`);
 
-test('a crest that takes long to draw for a shared picture is refused', async () => {
+test('makeDrawing rejects a crest that takes too long to draw', async () => {
   await expect(makeDrawing(layered)).rejects.toThrow('zu aufwendig gezeichnet');
 });
 
-test('a stored crest that cannot be drawn is tried once, and the picture comes without it', async () => {
+test('the server tries once to draw a broken crest and shows the picture without it', async () => {
   const db = await freshDatabase('sqlite');
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-crest-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));

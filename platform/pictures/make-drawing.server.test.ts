@@ -12,7 +12,7 @@ async function cleaned(inside: string): Promise<string> {
   return (await makeDrawing(Buffer.from(`${start}${inside}</svg>`))).bytes.toString();
 }
 
-test('a crest keeps its shapes, gradients, clips and the looks of its style sheet', async () => {
+test('makeDrawing keeps shapes, gradients, clips and the styles of a style sheet', async () => {
   const svg = await cleaned(
     `<style>.a{fill:#c8102e}.b{stroke:#fff}</style><defs><linearGradient id="g"><stop stop-color="#fff"/></linearGradient><path id="p" d="M0 0H9V9Z"/><clipPath id="c"><use xlink:href="#p" xmlns:xlink="http://www.w3.org/1999/xlink"/></clipPath></defs><path class="a" d="M0 0H100V60L50 100 0 60Z"/><circle class="b" style="fill:url(#g)" clip-path="url(#c)" cx="5" cy="5" r="4"/>`,
   );
@@ -35,7 +35,7 @@ test.each([
   ['a style that loads', '<style>@import url(https://boese.example/x.css);</style>'],
   ['a style attribute', '<path style="background:url(https://boese.example)" d="M0 0H9V9Z"/>'],
   ['a move', '<path d="M0 0"><set attributeName="href" to="javascript:alert(1)"/></path>'],
-])('%s does not stay in a drawing', async (_, hostile) => {
+])('makeDrawing removes %s from a drawing', async (_, hostile) => {
   const svg = await cleaned(shield + hostile);
   expect(svg).toContain(shield.slice(6, 20));
   expect(svg).not.toMatch(/script|alert|boese|javascript|\bon\w+=|<(?:image|a|iframe|set)\b/i);
@@ -70,7 +70,7 @@ test.each([
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 100000">${shield}</svg>`,
   ],
   ['a very large one', `${start}${shield.repeat(6000)}</svg>`],
-])('%s is refused with a sentence', async (_, file) => {
+])('makeDrawing rejects %s and explains the reason', async (_, file) => {
   await expect(makeDrawing(Buffer.from(file))).rejects.toMatchObject({
     message: expect.stringMatching(/PNG|zeichnen|schmal/),
   });
@@ -100,7 +100,7 @@ test('reads only plain rules of a style sheet, which apply fast', async () => {
   expect(svg).not.toContain('fill="#fff"');
 });
 
-test('parts of parts of parts, which would be drawn for ever, are refused with a sentence', async () => {
+test('makeDrawing rejects parts that use each other so often that drawing never ends', async () => {
   const levels = Array.from(
     { length: 30 },
     (_, level) => `<g id="l${level}">${`<use href="#l${level + 1}"/>`.repeat(10)}</g>`,
@@ -141,7 +141,7 @@ test.each([
     '<defs><style type="text/css"><![CDATA[\n .str0 {stroke:#2B2A29;stroke-width:7.62}\n .fil1 {fill:#C8102E;fill-rule:nonzero}\n #Ebene {opacity:0.5}\n ]]></style></defs><g id="Ebene"><metadata id="CorelCorpID_0Corel-Layer"/><polygon class="fil1 str0" points="0,0 90,0 90,60 "/></g>',
     ['stroke="#2B2A29"', 'stroke-width="7.62"', 'fill="#C8102E"', 'opacity="0.5"'],
   ],
-])('a drawing of %s keeps its looks', async (_, inside, looks) => {
+])('makeDrawing keeps the colours and lines of a drawing from %s', async (_, inside, looks) => {
   const svg = await cleaned(inside);
   for (const look of looks) expect(svg).toContain(look);
 });
@@ -166,7 +166,7 @@ const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <i:pgf  id="adobe_illustrator_pgf">${'eJzsvWl34sqyJvz5XP8H'.repeat(20_000)}</i:pgf>
 </svg>`;
 
-test('a file that Illustrator has saved with its entities is taken as what it draws', async () => {
+test('makeDrawing reads an Illustrator file with entities and keeps only the drawing', async () => {
   const { bytes, width, height } = await makeDrawing(Buffer.from(illustrator));
   const svg = bytes.toString();
   expect([width, height]).toEqual([64, 64]);
@@ -175,7 +175,7 @@ test('a file that Illustrator has saved with its entities is taken as what it dr
   expect(svg).not.toMatch(/ENTITY|ns_svg|&|pgf|switch/);
 });
 
-test('the closer of two looks counts, as in a browser', async () => {
+test('makeDrawing applies the style with the highest priority, like a browser', async () => {
   const svg = await cleaned(
     '<style>#i{fill:#111}path{fill:#222;stroke:#222!important}.b{fill:#333}.a{fill:#444}</style><path class="a b" fill="#555" stroke="#555" d="M0 0H9V9Z"/><path class="b" id="i" d="M0 0H8V9Z"/><path class="a" style="fill:#666;stroke:#666" d="M0 0H7V9Z"/>',
   );
@@ -191,7 +191,7 @@ test.each([
     'of one list',
     (rules: string) => `<style>${rules.replaceAll('{fill:#fff}', ',')}path{}</style>`,
   ],
-])('long selectors in a style sheet %s are not applied', async (_, styled) => {
+])('makeDrawing ignores long selectors in a style sheet %s', async (_, styled) => {
   const svg = await cleaned(`${styled('* * * * path{fill:#fff}'.repeat(9))}${shield}`);
   expect(svg).toContain(shield.slice(6, 20));
   expect(svg).not.toContain('fill="#fff"');
@@ -206,7 +206,7 @@ test.each([
   'image-set("https://boese.example/x.png" 1x)',
   'src("https://boese.example/x.png")',
   'url(#a) url(https://boese.example)',
-])('a value that could lead out of the drawing is left out: %s', async (value) => {
+])('makeDrawing removes a value that could load something outside the drawing: %s', async (value) => {
   const svg = await cleaned(
     `${shield}<style>.a{stroke:${value}}</style><path class="a" fill='${value}' d="M0 0H9V9Z"/><path style='fill:${value}' d="M0 0H9V9Z"/>`,
   );
@@ -218,7 +218,7 @@ test.each([
   ['many elements', '<g/>'.repeat(4001)],
   ['many rules', `<style>${'a{}'.repeat(1001)}</style>`],
   ['many levels', `${'<g>'.repeat(401)}${'</g>'.repeat(401)}`],
-])('a drawing of %s is refused with a sentence', async (_, inside) => {
+])('makeDrawing rejects a drawing with too many parts: %s', async (_, inside) => {
   await expect(cleaned(shield + inside)).rejects.toThrow(
     'Diese Zeichnung hat zu viele Teile. Bitte speichere das Bild als PNG.',
   );
@@ -241,7 +241,7 @@ test.each([
     '<clipPath id="a"><clipPath id="b"><path d="M0 0H9"/></clipPath><path clip-path="url(#a)" d="M0 0H9"/></clipPath>',
   ],
   ['layers in layers', `${'<g opacity="0.9">'.repeat(52)}${shield}${'</g>'.repeat(52)}`],
-])('a drawing of %s, which would take long, is refused with a sentence', async (_, inside) => {
+])('makeDrawing rejects a drawing that takes too long because of %s', async (_, inside) => {
   await expect(cleaned(shield + inside)).rejects.toThrow(
     'Diese Zeichnung braucht zu lange. Bitte speichere das Bild als PNG.',
   );
@@ -253,20 +253,20 @@ test.each([
   ['of a line that goes back', `<path stroke-dasharray="1" d="M900 0${'H0Z'.repeat(99)}"/>`],
   ['of a circle', '<circle r="9000" stroke-dasharray="1"/>'],
   ['of a size in percent', '<rect width="100%" height="9" stroke-dasharray="1"/>'],
-])('a line of more dashes than can be drawn in a moment is a plain one: %s', async (_, inside) => {
+])('makeDrawing draws a line with too many dashes as a plain line: %s', async (_, inside) => {
   const svg = await cleaned(shield + inside);
   expect(svg).toContain(shield.slice(6, 20));
   expect(svg).not.toContain('dasharray');
 });
 
-test('a seam of dashes around a crest stays', async () => {
+test('makeDrawing keeps a dashed line around a crest', async () => {
   const svg = await cleaned(
     `${shield}<g stroke-dasharray="2,1"><circle cx="50" cy="50" r="45"/><path d="M0 0H100V60L50 100 0 60Z"/></g>`,
   );
   expect(svg).toContain('stroke-dasharray="2,1"');
 });
 
-test('a picture with one very long side is refused before it is unpacked', async () => {
+test('makePicture rejects a picture with one very long side', async () => {
   const line = { width: 1, height: 20_001, channels: 3, background: '#000' } as const;
   const bytes = await sharp({ create: line }).png().toBuffer();
   await expect(

@@ -9,10 +9,11 @@ import { PictureError } from './limits.ts';
 import type { Picture, PictureSize } from './shape.ts';
 
 /**
- * An SVG has no size in pixels, but the file name of each picture contains a size. An SVG gets this width.
+ * The file name of each picture contains a size. An SVG has no size in pixels, so its file name contains this
+ * width.
  */
 const namedSize = 64;
-/** At this size (longer side, in pixels), the uploaded and the cleaned SVG are drawn and compared. */
+/** The uploaded and the cleaned SVG are drawn at this size (longer side, in pixels) and compared. */
 const lookedAt = 240;
 const tolerance = 8;
 /**
@@ -22,7 +23,10 @@ const drawnAt = 1280;
 const longestDrawing = 1;
 const longestRatio = 6;
 
-/** Returns a cleaned SVG, or a PNG if cleaning changes the look. @throws PictureError, e.g. for text */
+/**
+ * Returns a cleaned SVG, or a PNG if cleaning would change the look of the SVG.
+ * @throws PictureError, for example if the SVG contains text
+ */
 export async function makeDrawing(bytes: Buffer): Promise<Picture> {
   const whole = bytes.toString();
   const shapes = onlyShapes(whole);
@@ -65,7 +69,10 @@ function isAlike(wanted: Buffer, drawn: Buffer): boolean {
   );
 }
 
-/** Each picture for a shared link draws the SVG again. @throws PictureError if drawing takes too long */
+/**
+ * The server draws the SVG again for each picture of a shared link, so drawing must be fast.
+ * @throws PictureError if drawing takes too long
+ */
 async function requireCheap(svg: string): Promise<void> {
   const [before] = usedTime();
   await drawEmblem(svg);

@@ -9,7 +9,10 @@ import {
   uploadsFolder,
 } from './uploads-folder.server.ts';
 
-/** Moves uploads from the folder into PostgreSQL. @param say called for each file that has to stay */
+/**
+ * Moves uploads from the folder into PostgreSQL.
+ * @param say called with a sentence for each file that cannot be moved
+ */
 export async function moveUploads(
   db: Db,
   dataDir: string,
@@ -39,7 +42,10 @@ async function moveOne(db: Db, folder: string, path: string): Promise<string | u
   }
 }
 
-/** False if the database has other bytes at this path; true also if the file does not exist any more. */
+/**
+ * Returns false if the database has different bytes at this path. Returns true also if the file does not
+ * exist any more.
+ */
 export async function storeFile(db: Db, folder: string, path: string): Promise<boolean> {
   const file = join(folder, path);
   const bytes = await readFile(file).catch(ignoreMissingFile);

@@ -6,7 +6,7 @@ type Work = typeof import('./picture-work.server.ts');
 
 export const uploadWork = childWork<Work>(module, { queue: { atOnce: 2 } });
 
-/** Crests have a separate queue, so that a crest that is slow to draw delays no photo. */
+/** Crests have a separate queue, so that a slow crest does not delay photos. */
 export const emblemWork = childWork<Work>(module, { queue: { most: 40, mostOfOne: 10 } });
 
 export const pageWork = childWork<Work>(module, { queue: { most: 400, mostOfOne: 100 } });
@@ -17,7 +17,7 @@ export const pageWork = childWork<Work>(module, { queue: { most: 400, mostOfOne:
  */
 export const cleaningRules = 2;
 
-/** Cleans a stored SVG by the current rules. Returns an empty Buffer if the rules refuse the SVG. */
+/** Cleans a stored SVG with the current rules. Returns an empty Buffer if the rules refuse the SVG. */
 export async function cleanStored(
   load: () => Promise<Buffer | undefined>,
 ): Promise<Buffer | undefined> {

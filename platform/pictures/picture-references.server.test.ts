@@ -17,11 +17,11 @@ test.each([
   [`![Anna](${gone} "Anna im Tor")`, ''],
   [`[Das Foto](${gone}) und ${gone}`, 'Das Foto und '],
   [`<img src="${other}" alt="Berg">`, `<img src="${other}" alt="Berg">`],
-])('a picture is taken out of %s', (text, left) => {
+])('withoutPicture removes a picture from the text %s', (text, left) => {
   expect(withoutPicture({ text }, gone)).toEqual({ text: left });
 });
 
-test('a field that is its address is empty then, with the one that describes it', () => {
+test('withoutPicture empties the field with the picture and the field with its description', () => {
   const record = { image: gone, imageAlt: 'Anna', logo: other, logoAlt: 'Berg', name: 'Anna' };
   expect(withoutPicture([{ record }], gone)).toEqual([
     { record: { ...record, image: null, imageAlt: null } },
@@ -29,7 +29,7 @@ test('a field that is its address is empty then, with the one that describes it'
   expect(withoutPicture({ crest: `/bilder/160${gone}.avif` }, gone, '')).toEqual({ crest: '' });
 });
 
-test('no text of an article, however it is made, takes long', () => {
+test('withoutPicture processes long texts with many picture tags in time', () => {
   for (const unit of ['<img ', '![x', '[', `<a href="${gone}">`, `<figure><img src="${gone}">`]) {
     const text = `${unit.repeat(100_000 / unit.length)} ${gone}`;
     const begun = performance.now();
@@ -38,7 +38,7 @@ test('no text of an article, however it is made, takes long', () => {
   }
 });
 
-test('another picture brings its own size where one is written', () => {
+test('withOtherPicture replaces the address and the size of a picture', () => {
   const size = 'width="640" height="800"';
   expect(
     withOtherPicture(`<img src="${gone}" ${size}><img src="/a.png" ${size}> ${gone}`, gone, other),

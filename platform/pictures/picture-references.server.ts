@@ -32,8 +32,8 @@ export function listPictureNames(text: string): string[] {
 }
 
 /**
- * Empties fields that contain this picture, and fields with its description ('…Alt'). Removes the picture
- * from long texts.
+ * Empties fields that contain the picture's address, and the fields with its description ('…Alt'). Removes
+ * the picture from long texts.
  */
 export function withoutPicture<T>(data: T, address: string, empty: null | '' = null): T {
   if (typeof data === 'string') return textWithout(data, address) as T;

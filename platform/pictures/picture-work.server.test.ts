@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   1, 2, 3, 4, 5, 6, 7, 8,
-])('the part that was chosen of a photo taken in position %i is kept', async (orientation) => {
+])('makePicture crops the chosen part of a photo with Exif orientation %i', async (orientation) => {
   const bytes = await sharp(await unevenPicture())
     .withMetadata({ orientation })
     .jpeg({ quality: 95 })
@@ -77,7 +77,7 @@ test.each([
   await expect(made).rejects.toThrow(`Das Bild hat ${why}`);
 });
 
-/** A picture whose head says that it has more pixels. */
+/** Changes the header of a picture, so that the picture claims to have this width and height. */
 function claiming(bytes: Buffer, [width, height]: readonly [number, number]): Buffer {
   if (bytes.toString('latin1', 1, 4) === 'PNG') {
     bytes.writeUInt32BE(width, 16);

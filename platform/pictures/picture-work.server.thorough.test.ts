@@ -7,7 +7,7 @@ import { uploadWork } from './picture-processes.server.ts';
 import { makePicture } from './picture-work.server.ts';
 import { articlePictureShape, portrait } from './shape.ts';
 
-test('a part that is cut out of a larger photo is the one that was chosen', async () => {
+test('makePicture crops the chosen part of a large rotated photo', async () => {
   const bytes = await sharp(await unevenPicture())
     .resize(9000, 6000)
     .withMetadata({ orientation: 6 })
@@ -16,7 +16,7 @@ test('a part that is cut out of a larger photo is the one that was chosen', asyn
   const right = { zoom: 4, across: 1, down: 1 };
   const { width, height, bytes: made } = await makePicture(bytes, portrait, right);
   expect([width, height]).toEqual([1280, 1600]);
-  // Turned to the right, the red third is above and the green edge at the right.
+  // After the rotation to the right, the red third is at the top and the green edge is at the right.
   expect(await readColour(made, [10, height - 10])).toBe('blue');
   expect(await readColour(made, [width - 10, height - 10])).toBe('green');
 });
@@ -33,7 +33,7 @@ test('processes a rotated photo of fifty megapixels within the available memory'
 test.each([
   [9000, 8000],
   [16_320, 12_240],
-])('a photo of %i × %i pixels is made smaller while it is decoded', async (width, height) => {
+])('a child process scales down a photo of %i × %i pixels', async (width, height) => {
   const bytes = await sharp(await unevenPicture())
     .resize({ width, height, fit: 'fill', kernel: 'nearest' })
     .jpeg({ quality: 85 })
@@ -50,7 +50,7 @@ test.each([
   expect(await readColour(cut, [10, 10])).toBe('red');
 });
 
-test('a picture that unpacks to more memory than there is ends its process, and the next one is taken', async () => {
+test('a picture that needs too much memory ends its process; the next picture is processed', async () => {
   const large = { width: 8000, height: 8000, channels: 4, background: '#c8102e80' } as const;
   const [bytes, photo] = [
     await sharp({ create: large }).png({ progressive: true }).toBuffer(),

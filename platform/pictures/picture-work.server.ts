@@ -5,14 +5,17 @@ import { emblemSize, isDrawing, maxSidePixels, PictureError } from './limits.ts'
 import type { Picture, PictureSize, Shape } from './shape.ts';
 import { sharp, sharpJpegOptions, sharpOptions } from './sharp.server.ts';
 
-/* Runs in a child process (picture-processes.server.ts), because it reads files of strangers. */
+/*
+ * This module runs in a child process (picture-processes.server.ts), because uploaded files can be harmful.
+ */
 
 const fewestPixels = 100;
 
 const unreadable = 'Das ist kein Bild, das wir lesen können. Bitte wähle ein JPEG, PNG oder WebP.';
 
 /**
- * Crops the picture, turns it upright and removes metadata. The bytes, not the name, tell the type.
+ * Crops the picture, turns it upright and removes metadata. Finds the file type by the bytes, not by the file
+ * name.
  * @throws PictureError
  */
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
@@ -31,8 +34,8 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
   try {
     const asStored = sharp(bytes, readingOf(format));
     const stored = storedPart(part, { width, height }, orientation);
-    // Turning needs all pixels in memory, but cropping and scaling need only a few lines. So turning comes
-    // last.
+    // Turning needs all pixels in memory, but cropping and scaling need only a few rows of pixels. So turning
+    // is the last step.
     const small = await (shape.isCropped ? asStored.extract(stored) : asStored)
       .resize({ ...scaled(stored, scale), fit: 'fill' })
       .toColourspace('srgb')
@@ -129,7 +132,7 @@ export async function makeVariant(
     : image.webp({ quality: 78 }).toBuffer();
 }
 
-/** Returns the crest as a PNG that we have written, so that later steps never read a stranger's file. */
+/** Returns the crest as a new PNG, so that later steps never read an uploaded file. */
 export async function makeEmblem(stored: Buffer): Promise<Buffer> {
   if (isDrawing(stored)) {
     const { drawEmblem } = await import('./draw-emblem.server.ts');

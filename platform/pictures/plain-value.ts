@@ -1,4 +1,4 @@
-/** CSS functions that can load nothing, because they take only numbers and colours. */
+/** CSS functions that cannot load a file, because they take only numbers and colours. */
 const harmless = new RegExp(
   `(?:^|[\\s,)])(?:${[
     ...['rgba?', 'hsla?', 'matrix', 'translate', 'scale', 'rotate', 'skewX', 'skewY', 'blur'],

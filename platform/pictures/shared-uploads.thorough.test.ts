@@ -12,7 +12,7 @@ import { openUploads } from './uploads.server.ts';
 test('another server shows an uploaded picture after the first server has stopped', async () => {
   const { databaseUrl = '', ...one } = await freshSettings('postgres');
   const other = await freshSettings('sqlite');
-  // From before uploads lay in the database.
+  // A file from an older version, which stored uploads in this folder and not in the database.
   const old = await photo('#00d000');
   await mkdir(join(other.dataDir, 'uploads'));
   await writeFile(join(other.dataDir, 'uploads', 'alt.jpg'), old);

@@ -12,7 +12,7 @@ const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">';
 const shield = '<path fill="#c8102e" d="M0 0H100V60L50 100 0 60Z"/>';
 
 onEnginesOfRun((engine) => {
-  test('a stored drawing that takes long to draw is not shown, and the pages with it are', async () => {
+  test('pages are shown without a stored drawing that takes too long to draw', async () => {
     const parts = Array.from(
       { length: 20 },
       (_, at) => `<g id="p${at + 1}">${`<use href="#p${at}"/>`.repeat(10)}</g>`,

@@ -10,7 +10,7 @@ declare module '#platform/db/schema.ts' {
 interface UploadTable {
   path: string;
   bytes: Buffer;
-  /** An ISO instant in UTC: when a record was last found to use the upload, or when it was uploaded. */
+  /** The time when a record last used the upload, or the time of the upload. An ISO instant in UTC. */
   usedAt: string;
 }
 

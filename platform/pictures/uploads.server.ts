@@ -23,7 +23,7 @@ import {
 import { writeFileAtomically } from './write-file-atomically.server.ts';
 
 export interface Uploads {
-  /** Reads an upload. An SVG is cleaned by the current rules (picture-processes.server.ts). */
+  /** Reads an upload. Cleans an SVG with the current rules (picture-processes.server.ts). */
   read: (path: string) => Promise<Buffer | undefined>;
   send: (name: string) => Promise<FileBody | undefined>;
   add: (path: string, bytes: Buffer, now: Date) => Promise<void>;
@@ -71,8 +71,8 @@ function inDatabase({ db, dataDir, report = () => {} }: UploadStore): Uploads {
     const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
     return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
   };
-  // A server keeps copies, so that it can send pictures while the database cannot be reached. Uploads never
-  // change.
+  // Each server stores copies of uploads on its disk, so that it can send pictures during a database outage.
+  // Uploads never change, so a copy is never outdated.
   const copyOf = (name: string) => join(variantsFolder(dataDir), `${name}-original`);
   return {
     async read(path) {

@@ -24,14 +24,16 @@ import { openUploads } from './uploads.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Pixels across, as an AVIF or WebP says it of itself: this process unpacks no AVIF. */
+/**
+ * Reads the width in pixels from the header of an AVIF or WebP, because this process cannot decode an AVIF.
+ */
 function widthOf(bytes: Buffer): number {
   const place = bytes.indexOf('ispe');
   return place > 0 ? bytes.readUInt32BE(place + 8) : bytes.readUInt16LE(26) & 0x3fff;
 }
 
 onEnginesOfRun((engine) => {
-  test('a photo of every kind of record is cut to its card and shown on the site', async () => {
+  test('a photo for each kind of record is cropped and shown on the site', async () => {
     const db = await freshDatabase(engine);
     const site = await uploading(db);
     const player = await createPlayer(db, { active: 1 });
@@ -61,7 +63,7 @@ onEnginesOfRun((engine) => {
     expect(await uploads(site)).toHaveLength(tried.length);
   });
 
-  test('a replaced picture can be brought back for a month, and goes then', async () => {
+  test('an admin can restore a replaced picture for a month; then it is deleted', async () => {
     const db = await freshDatabase(engine);
     const site = await uploading(db);
     const { id } = await createPlayer(db);
@@ -81,7 +83,8 @@ onEnginesOfRun((engine) => {
     for (const address of [first, second]) await site.visit(`/bilder/160${address}.webp`);
     await mkdir(join(site.dataDir, 'uploads'), { recursive: true });
     await writeFile(join(site.dataDir, 'uploads', 'x.jpg.part'), 'begun before the power went');
-    // Seen in use, then not for so long.
+    // The first call finds the picture in use. The second call finds the other picture unused for more than a
+    // month.
     await cleanUploads(db, kinds, site.dataDir, now);
     await cleanUploads(db, kinds, site.dataDir, new Date(now.getTime() + 31 * day));
     const left = first.slice('/uploads/'.length);
@@ -94,7 +97,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a photo is sent by the form of its page, and a bad file is explained there', async () => {
+test('the picture form saves a photo and explains why a bad file is rejected', async () => {
   const db = await freshDatabase('sqlite');
   const { ask } = await uploading(db);
   const { name } = await createPlayer(db, { active: 1 });
@@ -109,7 +112,7 @@ test('a photo is sent by the form of its page, and a bad file is explained there
   expect(refused.$(`main img[alt="Bild von ${name}"]`)).toHaveLength(1);
 });
 
-test('files of before are moved into PostgreSQL once, and nothing is lost on the way', async () => {
+test('moveUploads moves the files of the folder into PostgreSQL once and loses no file', async () => {
   const db = await freshDatabase('postgres');
   const site = await uploading(db);
   const folder = join(site.dataDir, 'uploads');
@@ -162,7 +165,7 @@ test('a server sends its copy of a picture that PostgreSQL no longer has', async
   expect((await site.visit(`/bilder/160${address}.webp`)).status).toBe(200);
 });
 
-test('the part is what the sliders say', async () => {
+test('the sliders choose which part of the photo is cropped', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -201,7 +204,7 @@ test('turns a sideways photo upright and removes its location data', async () =>
   expect(await readPixelColour(bytes, 10, height - 10)).toBe('blue');
 });
 
-test('a logo keeps its proportions and its clear ground', async () => {
+test('a logo keeps its proportions and its transparent background', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createSponsor(db);
@@ -223,7 +226,7 @@ test('a logo keeps its proportions and its clear ground', async () => {
   });
 });
 
-test('a file with code after its pixels loses that', async () => {
+test('the server removes code after the pixels of an uploaded file', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -236,7 +239,7 @@ test('a file with code after its pixels loses that', async () => {
   expect(Buffer.from(await served.arrayBuffer()).includes('<script>')).toBe(false);
 });
 
-test('the name of a picture and what it shows go into the article, and change without a file', async () => {
+test('an admin changes the description of an article picture without sending a new file', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const article = await createArticle(db);
@@ -265,7 +268,7 @@ test('only admins can upload a picture', async () => {
   expect(await uploads(site)).toEqual([]);
 });
 
-test('a request longer than any picture is not read', async () => {
+test('the server rejects a request that is longer than any picture', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -274,7 +277,7 @@ test('a request longer than any picture is not read', async () => {
   expect([answer.status, await answer.text()]).toEqual([413, 'Die Anfrage ist zu groß.']);
 });
 
-test('a form without a file is no longer there than elsewhere', async () => {
+test('a form without a file has the usual size limit on a picture page', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -287,7 +290,7 @@ test('a form without a file is no longer there than elsewhere', async () => {
   expect(answer.status).toBe(413);
 });
 
-test('only the picture is long in a form that brings one', async () => {
+test('the server rejects a picture form with many parts, a long field or long headers', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const path = `/admin/bilder/spieler/${(await createPlayer(db)).id}`;
@@ -334,7 +337,7 @@ test('rejects an outdated form after another admin has changed the picture', asy
   expect(await findImage(db, id)).toBe(image);
 });
 
-test('a record that has gone or never was has no picture to change', async () => {
+test('the picture page of a missing record answers 404 and stores nothing', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   for (const path of ['spieler/keiner', 'news/abc', 'news/99999999999', 'wappen/1'])
@@ -343,7 +346,7 @@ test('a record that has gone or never was has no picture to change', async () =>
   expect(await uploads(site)).toEqual([]);
 });
 
-test('a picture comes in the width and format that its address names', async () => {
+test('the address of a picture selects its width and format', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -362,7 +365,7 @@ test('a picture comes in the width and format that its address names', async () 
       const whole = Buffer.from(await (await site.visit(source)).arrayBuffer());
       expect(bytes.length).toBeLessThan(whole.length);
     }
-  // Kept, and given out from there.
+  // The server stores each variant and sends the stored file later.
   const kept = await readdir(join(site.dataDir, 'variants'));
   expect(kept).toHaveLength(4);
   const asked = `/bilder/320${address}.webp`;
@@ -386,7 +389,7 @@ test('sends a smaller picture even if it cannot be stored, and reports the error
   expect(reported).toHaveLength(1);
 });
 
-test('there is no picture of other widths or formats, or outside of the folders', async () => {
+test('the server answers 404 for unknown widths and formats and for paths outside the folders', async () => {
   const db = await freshDatabase('sqlite');
   const { visit, dataDir } = await uploading(db);
   for (const path of [

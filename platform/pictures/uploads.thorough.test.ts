@@ -38,7 +38,7 @@ test('rejects invalid picture files and explains the reason', async () => {
   expect(await uploads(site)).toEqual([]);
 });
 
-test('a picture of more pixels than memory allows is not unpacked', async () => {
+test('the server rejects a picture with more pixels than the memory allows', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
@@ -92,7 +92,7 @@ test.each([
   expect([width, height, await readPixelColour(bytes, 9, 9)]).toEqual([...answer, 'red']);
 });
 
-test('a picture that is not as large as it says, and a text, are refused at once', async () => {
+test('makePicture rejects a text file, and a picture that claims a false size', async () => {
   const bytes = await plain(9, 9).png().toBuffer();
   for (const place of [16, 20]) bytes.writeUInt32BE(60_000, place);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
@@ -108,7 +108,7 @@ function plain(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#c81e1e' } });
 }
 
-/** Made large in CMYK: to change the colours of so many pixels takes a minute. */
+/** Enlarges a small CMYK picture, because converting so many pixels to CMYK takes a minute. */
 async function inCmyk(width: number, height: number): Promise<Sharp> {
   const small = await plain(9, 9).toColourspace('cmyk').jpeg().toBuffer();
   return sharp(small)

@@ -34,7 +34,7 @@ const asked = new RegExp(
 );
 
 /**
- * Returns a smaller copy of a picture. The first request for the copy makes the copy.
+ * Returns a smaller copy of a picture. The first request for the copy creates it.
  * @param path the decoded path
  * @throws QueueFullError
  */
@@ -60,7 +60,8 @@ export async function findVariant(
     const done = () => readFile(kept).catch(ignoreMissingFile);
     const made = await pageWork('makeVariant', args, asking, done).catch((error) => {
       if (!(error instanceof KilledError)) throw error;
-      // Only a picture from a restored backup takes so long that its child process is killed.
+      // Reports the error instead of failing. Only a picture from a restored backup takes so long that its
+      // child process is killed.
       report(error);
     });
     // Sends no copy of an upload that an admin has deleted in the meantime.

@@ -22,18 +22,21 @@ export interface ThankYouText {
 }
 
 export interface Sending {
-  /** A random key that the browser makes before it first sends the form; undefined without JavaScript. */
+  /** A random key from the browser, equal for all attempts to send the form; undefined without JavaScript. */
   key?: string | undefined;
   suspicions: readonly SpamReason[];
   visitor: string;
 }
 
-/** `isNew` is false if the form was already stored. `until` is when forms will be accepted again. */
+/**
+ * `isNew` is false if the form was already stored. `until` is the time when the server will accept forms
+ * again.
+ */
 export type StoreResult = { id: string; isNew: boolean } | { until: Date };
 
 interface FormKind<Shape extends z.ZodRawShape> {
   schema: z.ZodObject<Shape>;
-  /** If JavaScript does not run, the server redirects to this page, so that a reload sends nothing again. */
+  /** Without JavaScript, the server redirects to this page, so that a reload does not send the form again. */
   thanks: ThankYouText;
   store: (
     values: z.output<z.ZodObject<Shape>>,
@@ -41,7 +44,10 @@ interface FormKind<Shape extends z.ZodRawShape> {
   ) => Promise<StoreResult | undefined>;
 }
 
-/** If JavaScript runs, the form shows the answer; else the answer is a page with all that was typed. */
+/**
+ * With JavaScript, the open form shows the answer. Without JavaScript, the browser shows a new page that
+ * contains the typed text.
+ */
 export async function handlePublicForm<Shape extends z.ZodRawShape>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   { schema, thanks, store }: FormKind<Shape>,
@@ -54,7 +60,7 @@ export async function handlePublicForm<Shape extends z.ZodRawShape>(
   if (!checked.success) return answer({ typed, errors: firstErrors(checked.error) }, 422);
 
   const key = read(form, hiddenNames.key) || undefined;
-  // The cleaned text is searched for links, because an invisible character could hide a link.
+  // Searches the cleaned text for links, because invisible characters in the original text could hide a link.
   const { message = '', ...lines } = checked.data as Record<string, string>;
   const suspicions = findSuspicions({
     honeypot: read(form, hiddenNames.trap),
@@ -92,8 +98,8 @@ function read(form: FormData, name: string): string {
 }
 
 /**
- * Returns undefined if JavaScript did not run, and 0 for a text that is no number, because only programs send
- * this.
+ * Returns undefined without JavaScript. Returns 0 if the text is not a number, because only a program sends
+ * such a text.
  */
 function readSeconds(form: FormData): number | undefined {
   const counted = read(form, hiddenNames.seconds);

@@ -42,7 +42,7 @@ export function PublicForm({
     name: key,
     defaultValue: firstAnswer?.typed?.[key],
     error: answer?.errors?.[key],
-    // If JavaScript does not run, only this attribute can focus the first wrong field.
+    // Without JavaScript, only this attribute can focus the first wrong field.
     autoFocus: key === firstWrong,
   });
   return (

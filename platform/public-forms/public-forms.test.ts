@@ -17,7 +17,7 @@ import { formPost } from '#test/sign-in-admin.ts';
 const now = new Date('2026-03-01T08:15:00.000Z');
 
 onEnginesOfRun((engine) => {
-  test('each form is stored with its mail, and leads on to thanks', async () => {
+  test('the server stores each form with its mail and redirects to the thank-you page', async () => {
     const { db, ask } = await open(engine);
     for (const path of formPaths) {
       const answer = await send(ask, path, publicForms[path]);
@@ -38,7 +38,7 @@ onEnginesOfRun((engine) => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'message', 'message']);
   });
 
-  test('a form sent twice is stored once, with and without a key', async () => {
+  test('the server stores a form only once after repeated sending, with or without a key', async () => {
     const { db, ask } = await open(engine);
     const fillings: Fields[] = [{}, { key: 'a', seconds: '20' }];
     for (const hidden of fillings)
@@ -68,7 +68,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('outgoingMail').selectAll().execute()).toEqual([]);
   });
 
-  test('marks that are not stored hide no link', async () => {
+  test('invisible characters cannot hide links from the spam check', async () => {
     const { db, ask } = await open(engine);
     const links = 'https://a.example '.repeat(4).replaceAll('://', ':\u200E//');
     await send(ask, '/contact', { ...publicForms['/contact'], message: links });
@@ -90,7 +90,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a body that is too large is refused with a sentence', async () => {
+test('the server rejects a form that is too large and explains the reason', async () => {
   const { db, ask } = await open();
   for (const path of formPaths) {
     const answer = await send(ask, path, { ...publicForms[path], message: 'x'.repeat(300_000) });
@@ -113,7 +113,7 @@ test('shows form values as text, not as HTML', async () => {
   }
 });
 
-test('with the database gone each form can be sent again as it was typed', async () => {
+test('after a database error, the answer page contains the typed text of each form', async () => {
   const db = await freshDatabase('sqlite');
   const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
   const failing = db
@@ -129,7 +129,7 @@ test('with the database gone each form can be sent again as it was typed', async
   }
 });
 
-test('nothing of a form or its sender is in the log', async () => {
+test('the log contains no text of a form and no address of its sender', async () => {
   const db = await freshDatabase('sqlite');
   const lines: string[] = [];
   const site = await serveApp(db, { onLog: (line) => lines.push(line) });

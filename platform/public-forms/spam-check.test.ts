@@ -8,13 +8,13 @@ test('a normal form is not suspicious, even without JavaScript', () => {
   expect(findSuspicions({ ...honest, seconds: undefined })).toEqual([]);
 });
 
-test('a filled trap and a hurry are', () => {
+test('a filled honeypot and a form sent too fast are suspicious', () => {
   expect(findSuspicions({ ...honest, honeypot: 'x', seconds: 2.9 })).toEqual(['honeypot', 'hasty']);
   expect(findSuspicions({ ...honest, seconds: 3 })).toEqual([]);
   expect(findSuspicions({ ...honest, seconds: -5 })).toEqual(['hasty']);
 });
 
-test('three links in a message are fine, four are not, and none belongs into a name', () => {
+test('more than three links in a message, or a link in a name, are suspicious', () => {
   const message = 'https://a.example HTTP://b.example www.c.example';
   expect(findSuspicions({ ...honest, message })).toEqual([]);
   for (const more of ['https://d.example', '<a href=x>', '[url=x]'])

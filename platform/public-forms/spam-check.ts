@@ -7,7 +7,7 @@ export const suspicions = {
 } as const;
 export type SpamReason = keyof typeof suspicions;
 
-/** No person reads and fills in a form in fewer seconds. */
+/** A form sent in fewer seconds is suspicious, because no person can fill in a form so fast. */
 const leastSeconds = 3;
 const mostLinks = 3;
 const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/gi;
@@ -23,7 +23,7 @@ export interface Submission {
   message: string;
 }
 
-/** A suspicion does not prove that a program has sent the message, so the message is not deleted. */
+/** Suspected spam is stored and not deleted, because a person could have sent the message. */
 export function findSuspicions({ honeypot, seconds, lines, message }: Submission): SpamReason[] {
   const found: SpamReason[] = [];
   if (honeypot !== '') found.push('honeypot');

@@ -17,7 +17,9 @@ const notSent: FailedSubmission = {
 interface PublicFormOptions {
   action: string;
   pageAnswer?: FormAnswer | undefined;
-  /** True for a form that every page contains. It keeps its input when the visitor goes to another page. */
+  /**
+   * True for a form that every page contains. The form keeps its input when the visitor opens another page.
+   */
   stays?: boolean;
   more?: ReactNode;
 }
@@ -64,7 +66,8 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     // A double click can submit again before React has rendered the sending state.
     if (isUnderWay.current) return event.preventDefault();
     onSending((event.nativeEvent as SubmitEvent).submitter);
-    // If the device is offline and the code of `action` is not loaded yet, the router would reload the page.
+    // Does not send the form while the device is offline. Without the code of `action`, the router would
+    // reload the page.
     setOffline(navigator.onLine ? undefined : notSent);
     if (!navigator.onLine) return event.preventDefault();
     isUnderWay.current = true;
@@ -96,7 +99,10 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   };
 }
 
-/** `performance.now()` when the form opened: 0 on a visit's first page, else when the form was mounted. */
+/**
+ * Returns a ref with the time when the form opened: 0 on the first page of a visit, otherwise the time when
+ * the form was mounted.
+ */
 function useOpening() {
   const isFirstPage = useLocation().key === 'default';
   const openedAt = useRef(0);
@@ -107,7 +113,7 @@ function useOpening() {
   return openedAt;
 }
 
-/** Does not use `crypto.randomUUID`, which browsers do not have on a page without https. */
+/** Does not use `crypto.randomUUID`, because browsers offer this function only with https. */
 function makeKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

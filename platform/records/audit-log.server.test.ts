@@ -9,7 +9,7 @@ import { createRecord } from '#test/records.ts';
 import { findEntry, listAuditLog } from './audit-log.server.ts';
 
 onEachEngine((engine) => {
-  test('the audit log is read newest first, page by page', async () => {
+  test('listAuditLog returns the newest entries first, page by page', async () => {
     const db = await freshDatabase(engine);
     for (const id of [3, 1, 5, 2, 4]) await createProtocolEntry(db, { id });
     const ids = async (before?: number) => {
@@ -23,13 +23,13 @@ onEachEngine((engine) => {
     expect(await ids(2 ** 60)).toEqual([[5, 4], 4]);
   });
 
-  test('a page that is just full is the last one', async () => {
+  test('listAuditLog reports no older entries if the last page is full', async () => {
     const db = await freshDatabase(engine);
     for (const id of [1, 2]) await createProtocolEntry(db, { id });
     expect((await listAuditLog(db, { limit: 2 })).older).toBeNull();
   });
 
-  test('an entry is found by its number', async () => {
+  test('findEntry returns the entry with an id, and undefined for an unknown id', async () => {
     const db = await freshDatabase(engine);
     await createProtocolEntry(db, { id: 1, before: '{"record":{"name":"Max"},"ties":[]}' });
     expect(await findEntry(db, 1)).toMatchObject({
@@ -40,7 +40,7 @@ onEachEngine((engine) => {
     expect(await findEntry(db, 2 ** 31)).toBeUndefined();
   });
 
-  test('the audit log is no data of the club: it stays when a snapshot is put in', async () => {
+  test('replaceSnapshot replaces the club’s data but keeps the audit log', async () => {
     const db = await freshDatabase(engine);
     await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
     const before = await listAuditLog(db, { limit: 9 });

@@ -37,7 +37,7 @@ export interface ChangeFilter {
   username: string;
 }
 
-/** The greatest 32-bit integer, because PostgreSQL stores the ids as 32-bit integers. */
+/** The highest possible id, because PostgreSQL stores the ids as 32-bit integers. */
 const greatestId = 2 ** 31 - 1;
 
 export async function listAuditLog(
@@ -98,7 +98,8 @@ async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry
   return entries.map((entry) => ({
     ...entry,
     label: entry.groupLabel ?? entry.label,
-    // Links an undo to the first entry of a group, because the list shows only this entry.
+    // An undo refers to the first entry of the undone group, because the list shows only this entry of a
+    // group.
     undoes: groups.find(({ id }) => id === entry.undoes)?.groupId ?? entry.undoes,
     main: named.map(readEntry).find(({ groupId }) => groupId === entry.id) ?? null,
     members: members.flatMap(({ groupId, label }) => (groupId === entry.id ? [label] : [])),
@@ -235,9 +236,7 @@ export async function findRemovalMoment(
   return removal?.changedAt;
 }
 
-/**
- * Finds the first entry of each record. Each key is 'kind/id' of a record, each value the id of an entry.
- */
+/** Returns the id of the first entry of each record. Each key is the 'kind/id' of a record. */
 export async function listFirstEntries(db: Db): Promise<Map<string, number>> {
   const firsts = await db
     .selectFrom('protocolEntry')

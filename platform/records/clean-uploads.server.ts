@@ -19,7 +19,7 @@ const variantDays = 90;
 const cleaningPause = day / 4;
 
 /**
- * Deletes only pictures that were unused for many days. Otherwise a day with a wrong database would delete
+ * Deletes only pictures that were unused for many days. Otherwise one day with a wrong database could delete
  * used pictures.
  */
 export async function cleanUploads(

@@ -4,7 +4,6 @@ import type { KindRegistry } from './kind.server.ts';
 export const kindsContext = createContext<KindRegistry>();
 
 /**
- * The revision at the time of the request. By this number, an open page finds out whether its data are
- * outdated.
+ * The revision at the time of the request. With this number, an open page can check if its data are outdated.
  */
 export const revisionContext = createContext<number>();

@@ -5,16 +5,16 @@ import type { ChangedRecord } from './record-store.ts';
 
 type RecordOf<Name extends RecordKind> = Kinds[Name] extends { record: infer T } ? T : never;
 
-/** Data that follow from records and are no part of them, such as figures that line-ups add up to. */
+/** A table whose rows are computed from records, such as the figures that are added up from line-ups. */
 export interface DerivedTable {
-  /** Called inside the write that has changed a record of the kind. */
+  /** For each kind: a function that updates the table in the transaction that changed the record. */
   from: {
     readonly [Name in RecordKind]?: (
       db: Db,
       changed: ChangedRecord<RecordOf<Name>>,
     ) => Promise<void>;
   };
-  /** Called inside the write of an import. */
+  /** Computes the whole table again in the transaction of an import. */
   rebuild?(db: Db, now: Date): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ declare module './kind.server.ts' {
   }
 }
 
-/** @param tables in the order in which a change brings them along */
+/** @param tables in the order in which they are updated after a change */
 export function withDerived(kinds: KindRegistry, tables: readonly DerivedTable[]): KindRegistry {
   const all = eachKind(kinds).map(([name, kind]) => {
     const derived = tables.filter(({ from }) => name in from);

@@ -4,7 +4,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { readCode } from '#bin/foreign-tables.ts';
 import { eachKind } from './kind.server.ts';
 
-test('a record that tables are derived from is saved by its kind, or they would not follow', () => {
+test('records with derived tables are saved only through their kind, never through their store', () => {
   const code = [...readCode(join(import.meta.dirname, '../..'))];
   const followed = eachKind(kinds).flatMap(([name, { derived }]) => (derived ? [name] : []));
   const past = followed.flatMap((name) => {

@@ -35,7 +35,7 @@ export function describeDifferences(
   });
 }
 
-/** Removes the entries that both lists contain. If only the order of the lists differs, removes none. */
+/** Removes the entries that are in both lists. Removes nothing if the lists differ only in their order. */
 function withoutCommon(one: unknown, other: unknown): [unknown, unknown] {
   if (!Array.isArray(one) || !Array.isArray(other)) return [one, other];
   const inJson = (list: unknown[]) => list.map((entry) => stableJson(entry));

@@ -12,7 +12,10 @@ export type Field =
   | null
   | {
       label: string;
-      /** 'name': shows the name of the record with this id. 'html': shows the text without tags. */
+      /**
+       * How admins see the value. 'name': as the name of the record with this id; 'html': as text without
+       * tags.
+       */
       as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
       words?: Readonly<Record<string, string>>;
       isTitle?: true;
@@ -41,8 +44,8 @@ interface Drafts {
 
 export interface TeamOf<T> {
   /**
-   * Returns the id of the record's team, or null for the first team; undefined if a record is missing that
-   * leads to the team.
+   * Returns the id of the record's team, or null for the first team. Undefined if the team cannot be found,
+   * because a record in between is missing.
    */
   of(db: Db, record: T): Promise<string | null | undefined>;
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
@@ -61,7 +64,10 @@ export interface AnyKind<Tables extends Table> {
       | DescribedUpload<keyof Schema[T] & string>
     )[];
   };
-  /** The column with the record's id, or the fixed id of a single record. Default: the column `id`. */
+  /**
+   * The column with the record's id, or the fixed id if the kind has only one record. Default: the column
+   * `id`.
+   */
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
@@ -78,7 +84,8 @@ interface SeenKind {
 }
 
 /**
- * A kind that a form edits; what its tool is, platform/admin/admin-tool.ts declares here.
+ * A kind that a form edits. platform/admin/admin-tool.ts adds properties for the admin area to this
+ * interface.
  * @public
  */
 export interface EditedKind<T, Draft> {
@@ -96,7 +103,10 @@ interface StoredKind<T> {
   records: RecordStore<T>;
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /** Groups of fields. If two admins change one record at once, a group comes whole from one of both. */
+  /**
+   * Groups of fields that are valid only together. If two admins change one record at once, all fields of a
+   * group come from one admin.
+   */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;

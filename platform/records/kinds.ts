@@ -1,6 +1,6 @@
 /**
- * Other files add their kinds to this interface. A kind that lacks `draft` has no form. A kind that lacks
- * `record` has no entries in the audit log.
+ * Other files add their kinds to this interface. A kind without `draft` has no form; a kind without `record`
+ * has no entries in the audit log.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface Kinds {}
@@ -11,7 +11,9 @@ export type RecordKind = {
 }[KindName];
 type HasRecord<Name extends KindName> = Kinds[Name] extends { record: unknown } ? true : false;
 
-/** A kind of record, or the order of all records of a kind, because the audit log has entries about both. */
+/**
+ * A kind of record, or the order of all records of a kind ('…/order'). The audit log has entries about both.
+ */
 export type LoggedKind = RecordKind | `${RecordKind}/order`;
 
 export type Topic = {
@@ -21,10 +23,13 @@ export type Topic = {
 export type Table = Kinds[KindName]['tables'];
 export type TablesOf<Name extends KindName> = Kinds[Name]['tables'];
 
-/** An index of PostgreSQL can hold an id of so many characters, even if each character needs 3 bytes. */
+/**
+ * The maximum length of an id in characters. An index of PostgreSQL can hold such an id, even if each
+ * character needs 3 bytes.
+ */
 export const maxIdLength = 250;
 
-/** An id is one line of visible characters, because exports contain ids and other programs read them. */
+/** An id must be one line of visible characters, because other programs read the ids in exported files. */
 export function isRecordId(id: string): boolean {
   return id.length <= maxIdLength && /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u.test(id);
 }

@@ -27,7 +27,7 @@ test('stores the other admin’s value of a conflicting field on request', () =>
   });
 });
 
-test('fields that hold together are not mixed', () => {
+test('mergeChanges takes all fields of a group from one admin', () => {
   const together = [['day', 'kickoff']];
   const states = {
     opened,
@@ -47,7 +47,7 @@ test('leaves out fields that the form does not contain', () => {
 const listed = (records: readonly unknown[]) =>
   [...referencedIds(records)].map(([kind, ids]) => [kind, [...ids]]);
 
-test('a line-up names its game, its trainer and its players, none of them twice', () => {
+test('referencedIds lists each id in a line-up once: game, trainer and players', () => {
   const players = [{ playerId: 'p1', goals: 2 }, { playerId: null }, { playerId: 'p2' }];
   const records = [{ id: 'own', gameId: 'g', trainerId: 't', players }, { gameId: 'g' }];
   expect(listed(records)).toEqual([

@@ -14,7 +14,10 @@ export interface Changes {
   kept: string[][];
 }
 
-/** Compares field by field; a list is one field. @param together fields that are valid only together */
+/**
+ * Compares the fields one by one. A list counts as one field.
+ * @param together groups of fields that are valid only together
+ */
 export function compareChanges(
   { opened, current, entered }: ThreeStates,
   together: readonly (readonly string[])[] = [],
@@ -29,7 +32,9 @@ export function compareChanges(
   };
 }
 
-/** @param takesTheirs gets the first field of each conflict; true keeps the other person's change */
+/**
+ * @param takesTheirs gets the first field of each conflict, and returns true to keep the other admin's change
+ */
 export function mergeChanges<T extends object>(
   { opened, current, entered }: ThreeStates & { entered: T },
   together: readonly (readonly string[])[] | undefined,
@@ -52,8 +57,8 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
 }
 
 /**
- * The ids in some records, grouped by kind. A field 'gameId', for example, has the id of a 'game'. The key
- * 'record' has ids of any kind.
+ * The ids that records contain, grouped by kind: a field 'gameId' has the id of a 'game'. The key 'record'
+ * has ids of any kind.
  */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 

@@ -21,7 +21,7 @@ onEachEngine((engine) => {
       gameId: 'g',
     };
     expect(await listNames(db, kinds, referencedIds([named]))).toEqual(names);
-    // An order is of records of whatever kind.
+    // The record of an order contains ids of any kind, in fields named 'recordId'.
     const places = Object.keys(names).map((recordId) => ({ recordId }));
     expect(await listNames(db, kinds, referencedIds([{ places }]))).toEqual(names);
     expect(await listNames(db, kinds, referencedIds([]))).toEqual({});

@@ -1,11 +1,17 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** The most results to keep for each function, because visitors could ask for any number of pages. */
+/**
+ * The maximum number of cached results for each function. Without this limit, requests for many pages could
+ * fill the memory.
+ */
 const most = 500;
 
 type CachedReads = WeakMap<object, Map<string, Promise<unknown>>>;
 
-/** Only a `Db` that `keepReads` has returned is a key, so results of transactions are not kept. */
+/**
+ * The cached results of each `Db` that `keepReads` has returned. A transaction uses another `Db`, so its
+ * results are not cached.
+ */
 const keptBy = new WeakMap<Db, CachedReads>();
 const newest = new WeakMap<Db, { moment: string; handle: Db }>();
 
@@ -14,7 +20,7 @@ interface Moment {
   today: string;
 }
 
-/** Returns a `Db` with which `onceARevision` keeps results until the revision or the day changes. */
+/** Returns a `Db` for which `onceARevision` caches results until the revision or the day changes. */
 export function keepReads(db: Db, { revision, today }: Moment): Db {
   const moment = `${revision} ${today}`;
   const last = newest.get(db);

@@ -13,7 +13,6 @@ import { undoEntry } from './undo.server.ts';
 import { recordVersion } from './version.server.ts';
 
 onEachEngine((engine) => {
-  /** Three members, with gaps between their places. */
   async function threeMembers(): Promise<Db> {
     const db = await freshDatabase(engine);
     for (const [index, id] of ['a', 'b', 'c'].entries())
@@ -50,7 +49,7 @@ onEachEngine((engine) => {
     expect((await listAuditLog(db, { limit: 9 })).entries).toHaveLength(2);
   });
 
-  test('a move is one entry in the audit log, which takes it back', async () => {
+  test('a move creates one entry in the audit log, and an undo reverses the move', async () => {
     const db = await threeMembers();
     await move(db, 'c', 'a');
     const { entries } = await listAuditLog(db, { limit: 9 });
@@ -73,7 +72,7 @@ onEachEngine((engine) => {
     expect((await listBoard(db)).map(({ name }) => name)).toEqual(['Berta', 'A', 'C']);
   });
 
-  test('a new record comes last, and a removed one back to where it was', async () => {
+  test('a new record is placed last, and a restored record returns to its old position', async () => {
     const db = await threeMembers();
     await save(db, 'd', 'Dora');
     expect(await order(db)).toBe('abcd');

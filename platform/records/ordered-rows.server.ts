@@ -27,8 +27,8 @@ export const orderFields = {
 const orderId = 'order';
 
 /**
- * The record does not contain its place in the order. A new record comes last. Undoing a removal restores the
- * place.
+ * Reads and writes rows without their position in the order. A new record is placed last. The undo of a
+ * removal restores the position.
  */
 export function orderedRows<T extends OrderedTable>(table: T) {
   const ties: RecordReferences<number> = {
@@ -81,7 +81,7 @@ export function orderStore(
     },
     async write(db, _, { places }) {
       const ordinals = (await listPlaces(db, table)).map(({ ordinal }) => ordinal);
-      // Uses the stored ordinals again, so that an undo restores them exactly.
+      // Assigns the stored ordinals in the new order, so that an undo can restore them exactly.
       const areDistinct = new Set(ordinals).size === ordinals.length;
       for (const [index, { recordId: id }] of places.entries())
         await place(db, table, { id, ordinal: areDistinct ? (ordinals[index] ?? index) : index });

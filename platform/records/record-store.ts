@@ -7,10 +7,16 @@ export interface RecordStore<T> {
   part?: 'order';
   isFinal?: true;
   read(db: Db, id: string): Promise<T | undefined>;
-  /** Creates or replaces the record. @throws ObstacleError: the caller must roll back the transaction */
+  /**
+   * Creates or replaces the record.
+   * @throws ObstacleError if the record cannot be stored. The caller must then roll back the transaction.
+   */
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
-  /** Called after a change of the record is stored. `withDerived` adds the derived tables to this call. */
+  /**
+   * Called after a change of the record is stored. `withDerived` extends this function, so that it also
+   * updates derived tables.
+   */
   afterChange?(db: Db, changed: ChangedRecord<T>): Promise<void>;
   label(db: Db, record: T): Promise<string>;
   listRequiredRecords?(db: Db, record: T): Promise<RequiredRecord[]>;
@@ -19,7 +25,8 @@ export interface RecordStore<T> {
 
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
   /**
-   * Adds fields that only the server sets. If the record is already stored, these fields keep their values.
+   * Adds the fields that only the server sets. If the record is already stored, these fields keep their
+   * values.
    */
   completeDraft(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
 }
@@ -41,9 +48,9 @@ export interface RequiredRecord {
 export interface RecordReferences<Tie> {
   list(db: Db, id: string): Promise<Tie[]>;
   /**
-   * @param ties what `list` returned before the removal
+   * @param ties the references that `list` returned before the removal
    * @param by the admin who undoes the removal
-   * @throws ObstacleError if the ties cannot be restored
+   * @throws ObstacleError if the references cannot be restored
    */
   restore(
     db: Db,

@@ -26,7 +26,7 @@ import { recordVersion } from './version.server.ts';
 const games = kinds.game.records;
 
 onEachEngine((engine) => {
-  test('a player is stored whole, past seasons in their order', async () => {
+  test('stores all fields of a player, with past seasons in the given order', async () => {
     const db = await freshDatabase(engine);
     const pastSeasons = ['2025', '2023', '2024'].map((year) => pastSeason(year));
     const draft = playerDraft({ active: false, goals: 4, pastSeasons });
@@ -38,7 +38,7 @@ onEachEngine((engine) => {
     expect(await playerRecords.read(db, 'a')).toEqual({ ...stored, pastSeasons: fewer });
   });
 
-  test('people of one name have two addresses, and keep them under another name', async () => {
+  test('people with equal names get different addresses, which a rename does not change', async () => {
     const db = await freshDatabase(engine);
     for (const id of ['a', 'b']) {
       await createRecord(db, playerRecords, { id, record: playerDraft({ name: 'Max' }) }, by);
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
     expect(await trainerRecords.read(db, 'b')).toMatchObject(expected);
   });
 
-  test('a trainer is stored whole', async () => {
+  test('stores all fields of a trainer', async () => {
     const db = await freshDatabase(engine);
     const record = trainerDraft({ active: false });
     await createRecord(db, trainerRecords, { id: 'a', record }, by);
@@ -59,7 +59,7 @@ onEachEngine((engine) => {
     expect(await trainerRecords.read(db, 'a')).toEqual(stored);
   });
 
-  test('a game is stored whole, and keeps its slug under another opponent and date', async () => {
+  test('stores all fields of a game; a new opponent or date changes no slug', async () => {
     const db = await freshDatabase(engine);
     await createRecord(db, games, { id: 'a', record: gameDraft() }, by);
     const second = gameDraft({ date: '2025-09-06', goalsFor: null, kickoff: null });
@@ -71,7 +71,7 @@ onEachEngine((engine) => {
     expect((await games.read(db, 'b'))?.slug).toBe(`${slug}-2025-09-06`);
   });
 
-  test('a line-up is stored whole, its entries in their order, with the time of the change', async () => {
+  test('stores a line-up with its players in order and the time of the last change', async () => {
     const db = await freshDatabase(engine);
     await createRecord(db, games, { id: 'g', record: gameDraft() }, by);
     await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('the league table is replaced whole; rows keep their ids, new ones get theirs', async () => {
+  test('saving the league table replaces all rows, but known rows keep their ids', async () => {
     const db = await freshDatabase(engine);
     const row = { won: 3, drawn: 2, lost: 1 };
     const teams = [
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
     expect(await standingsRecords.read(db, leagueTableId)).toBeUndefined();
   });
 
-  test('the rows of the league table make no change in another order', async () => {
+  test('saving the rows of the league table in another order changes nothing', async () => {
     const db = await freshDatabase(engine);
     const row = { won: 3, drawn: 2, lost: 1 };
     const teams = ['b', 'c', 'a'].map((id) => ({ ...row, id, team: id }));
@@ -124,7 +124,7 @@ onEachEngine((engine) => {
     expect(again).toEqual({ changed: false });
   });
 
-  test('the next game is set, changed and removed', async () => {
+  test('saves, changes and removes the next game', async () => {
     const db = await freshDatabase(engine);
     const draft = { opponent: 'SC Berg', startsAt: '2025-07-05T13:00:00.000Z' };
     const set = (fields: object) =>

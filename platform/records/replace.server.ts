@@ -27,7 +27,10 @@ interface Replacement<T> {
   next: RecordState<T> | undefined;
 }
 
-/** Writes the record, and an entry of the audit log if the record has changed. @throws NotYoursError */
+/**
+ * Adds an entry to the audit log if the record has changed.
+ * @throws ForbiddenError if the admin is not allowed to change the record
+ */
 export async function replaceRecord<T>(
   db: Db,
   store: RecordStore<T>,

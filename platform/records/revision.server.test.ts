@@ -5,7 +5,7 @@ import { createStanding } from '#test/factories.ts';
 import { findRevision, readAndWrite, write } from './revision.server.ts';
 
 onEachEngine((engine) => {
-  test('a write of several rows raises the revision once, and gives back what it made', async () => {
+  test('a write of several rows raises the revision once and returns its result', async () => {
     const db = await freshDatabase(engine);
     const before = await findRevision(db);
     const made = await write(db, async (transaction) => {
@@ -17,7 +17,7 @@ onEachEngine((engine) => {
     expect(await findRevision(db)).toBe(before + 1);
   });
 
-  test('a write that fails stores nothing, leaves the revision and passes the error on', async () => {
+  test('a failed write stores nothing, does not raise the revision and passes on the error', async () => {
     const db = await freshDatabase(engine);
     const before = await findRevision(db);
     const failed = write(db, async (transaction) => {
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
     expect(await findRevision(db)).toBe(before);
   });
 
-  test('a write that the database refuses half-way stores nothing, and the next one works', async () => {
+  test('a write that violates a constraint stores nothing, and the next write succeeds', async () => {
     const db = await freshDatabase(engine);
     const before = await findRevision(db);
     const refused = write(db, async (transaction) => {
@@ -74,7 +74,7 @@ onEachEngine((engine) => {
       db,
       async (reading) => {
         seen.push((await listStandings(reading)).length);
-        // Would wait for ever if the reading held the lock.
+        // If the read held the lock, this write would wait forever.
         if (seen.length === 1) await write(db, (transaction) => createStanding(transaction));
         return seen.length;
       },

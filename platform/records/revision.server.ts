@@ -24,9 +24,9 @@ export async function findChanges(db: Db): Promise<Changes> {
   return { revision: rows[0]?.value ?? 0, topics };
 }
 
-/** Makes open pages load new data if they show these topics. Must be called inside a write. */
+/** Open pages that show one of these topics then load their data again. Must be called inside a write. */
 export async function markChanged(transaction: Db, topics: readonly Topic[]): Promise<void> {
-  // The write raises the revision when it ends, and no other write can raise the revision before that.
+  // The write raises the revision to this number at its end. Until then, its lock stops all other writes.
   const revision = (await findRevision(transaction)) + 1;
   await transaction
     .insertInto('topic')

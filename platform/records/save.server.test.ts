@@ -17,7 +17,7 @@ import { recordVersion } from './version.server.ts';
 const address = 'Lukas Hofer';
 
 onEachEngine((engine) => {
-  test('a change raises the revision once and has one entry in the audit log', async () => {
+  test('a change raises the revision once and adds one entry to the audit log', async () => {
     const db = await freshDatabase(engine);
     const { version } = await storePlayer(db);
     const revision = await findRevision(db);
@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('creation has nothing before it, removal nothing after it', async () => {
+  test('a creation has no earlier state in the audit log, a removal no later state', async () => {
     const db = await freshDatabase(engine);
     const { version } = await storePlayer(db);
     await removeRecord(db, playerRecords, 'p', { version }, by);
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a save that changes nothing leaves the revision and the audit log alone', async () => {
+  test('a save without changes adds no audit log entry and does not raise the revision', async () => {
     const db = await freshDatabase(engine);
     const { version } = await storePlayer(db);
     const change = { record: playerDraft(), version };
@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('an id is created once', async () => {
+  test('refuses a second record with an existing id', async () => {
     const db = await freshDatabase(engine);
     await storePlayer(db);
     await unchanged(db, async () => {
@@ -180,7 +180,7 @@ async function storePlayer(db: Db): Promise<{ version: string }> {
   return { version: recordVersion(await playerRecords.read(db, 'p')) };
 }
 
-/** Passes on what `work` gives, which must leave the revision and the audit log alone. */
+/** Returns the result of `work` and expects that `work` has not changed the revision or the audit log. */
 async function unchanged<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const before = [await findRevision(db), await listAuditLog(db, { limit: 99 })];
   const result = await work();

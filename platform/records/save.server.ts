@@ -12,7 +12,10 @@ export interface EnteredRecord<Draft> {
   check?: (transaction: Db) => Promise<void>;
 }
 
-/** @throws ConflictError if another version is stored; ObstacleError; errors of `check` */
+/**
+ * @throws ConflictError if another version is stored; BlockedChangeError if other records block the change;
+ * errors of `check`
+ */
 export async function saveRecord<T, Draft>(
   db: Db,
   store: EditableStore<T, Draft>,
@@ -39,7 +42,10 @@ export async function saveWithin<T, Draft>(
   return replaceRecord(transaction, store, { id, current, next }, { ...by, group });
 }
 
-/** Must be called inside a write. @throws ObstacleError: the caller must roll back the write */
+/**
+ * Must be called inside a write.
+ * @throws BlockedChangeError if other records block the change; the caller must then roll back the write
+ */
 export async function saveDraft<T, Draft>(
   transaction: Db,
   store: EditableStore<T, Draft>,
@@ -75,8 +81,9 @@ export async function storeFirst<T>(
 }
 
 /**
- * The audit log stores the references that other records lose, so that an undo can restore them.
- * @throws ConflictError
+ * Other records can lose their references to the removed record. The audit log stores these references, so
+ * that an undo can restore them.
+ * @throws ConflictError if another version is stored
  */
 export async function removeRecord<T>(
   db: Db,
@@ -91,7 +98,6 @@ export async function removeRecord<T>(
   });
 }
 
-/** @throws ConflictError if another version is stored */
 export async function readVersion<T>(
   db: Db,
   store: RecordStore<T>,

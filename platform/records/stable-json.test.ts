@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listDifferingFields, stableJson } from './stable-json.ts';
 
-test('the order of fields makes no difference, at any depth', () => {
+test('sorts the fields of objects at every depth', () => {
   expect(stableJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
 });
 
-test('the order of a list does', () => {
+test('lists in a different order give different JSON', () => {
   expect(stableJson([1, 2])).not.toBe(stableJson([2, 1]));
 });
 
-test('nothing is written as null', () => {
+test('writes undefined as null', () => {
   expect(stableJson(undefined)).toBe('null');
 });
 
@@ -23,12 +23,12 @@ test('parsing the written JSON returns an equal value', () => {
   );
 });
 
-test('equal records differ in nothing', () => {
+test('finds no differing fields in equal records', () => {
   const record = { name: 'Max', pastSeasons: [{ season: '2024', goals: 1 }] };
   expect(listDifferingFields(record, structuredClone(record))).toEqual([]);
 });
 
-test('fields that differ are named in the order of the first record', () => {
+test('lists the differing fields in the order of the first record', () => {
   const record = { name: 'Max', position: 'Torwart', shirtNumber: 1, active: true };
   expect(listDifferingFields(record, { ...record, active: false, position: 'Stürmer' })).toEqual([
     'position',
@@ -36,13 +36,13 @@ test('fields that differ are named in the order of the first record', () => {
   ]);
 });
 
-test('a list that differs anywhere is one field', () => {
+test('reports a list with a changed item as one differing field', () => {
   expect(
     listDifferingFields({ teams: [{ team: 'A', won: 1 }] }, { teams: [{ team: 'A', won: 2 }] }),
   ).toEqual(['teams']);
 });
 
-test('a record that is missing differs in every field that holds something', () => {
+test('all fields with a value differ if the other record is missing', () => {
   expect(listDifferingFields(undefined, { name: 'Max', image: null })).toEqual(['name']);
   expect(listDifferingFields({ name: 'Max' }, null)).toEqual(['name']);
 });

@@ -1,4 +1,7 @@
-/** Sorts keys, so that equal values give equal JSON. @param leftOut tells which values count as missing */
+/**
+ * Sorts keys, so that equal values give equal JSON.
+ * @param leftOut returns true for values that count as missing
+ */
 export function stableJson(
   value: unknown,
   leftOut: (value: unknown) => boolean = () => false,
@@ -23,7 +26,7 @@ function sorted(
   );
 }
 
-/** Returns the names of fields that differ. A list is one field; missing fields count as null. */
+/** A list counts as one field, and a missing field counts as null. */
 export function listDifferingFields(
   a: object | null | undefined,
   b: object | null | undefined,

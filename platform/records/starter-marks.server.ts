@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { eachKind, type KindRegistry } from './kind.server.ts';
 
-/** Marks all records as starter content. Must be called while only starter content is stored. */
+/** Marks all stored records, so it must be called while the database contains only starter content. */
 export async function markStarterRecords(db: Db, kinds: KindRegistry): Promise<void> {
   for (const [recordKind, { ids }] of eachKind(kinds)) {
     const marks = ((await ids?.(db)) ?? []).map((recordId) => ({ recordKind, recordId }));

@@ -22,7 +22,7 @@ interface TopicTable {
 export interface ProtocolEntryTable {
   id: number;
   changedAt: string;
-  /** Not a foreign key, because the entry must stay when the admin is removed. */
+  /** Not a foreign key, because the entry must remain after the admin is removed. */
   username: string;
   action: 'create' | 'update' | 'delete' | 'undo';
   recordKind: string;

@@ -138,7 +138,7 @@ onEachEngine((engine) => {
   });
 });
 
-/** Takes a step, undoes it and undoes the undoing: each time all of the data must be as it was. */
+/** Runs the step and undoes it, then undoes the undo. Each undo must restore exactly the earlier data. */
 async function takeAndUndo(db: Db, step: Step): Promise<void> {
   const before = await readAll(db);
   const outcome = await orRefusal(step(db));
@@ -152,7 +152,10 @@ async function takeAndUndo(db: Db, step: Step): Promise<void> {
   expect(await readAll(db)).toEqual(after);
 }
 
-/** Expects the record to be as its entry says, and as the undone entry found it. */
+/**
+ * Expects that the stored record equals the state after the change in its audit log entry. An undo must also
+ * restore the state before the undone change.
+ */
 async function expectRecord(db: Db, entryId: number): Promise<void> {
   const change = await findEntry(db, entryId);
   if (!change) throw new Error('a change without an entry');
@@ -192,7 +195,7 @@ async function undoBack(db: Db, back: number): Promise<ChangeResult> {
   return chosen ? undoEntry(db, kinds, chosen.id, by) : { changed: false };
 }
 
-/** All of the club's data, the rows of each table in one order. */
+/** Returns all rows of all tables in sorted order, so that two results can be compared. */
 async function readAll(db: Db): Promise<string[]> {
   const tables = Object.entries(await readSnapshot(db, kinds));
   return tables

@@ -28,7 +28,7 @@ import { recordVersion } from './version.server.ts';
 const games = kinds.game.records;
 
 onEachEngine((engine) => {
-  test('an opponent that came with a game stays when that is undone and later games name it', async () => {
+  test('undoing a new game keeps its new opponent if another game uses the opponent', async () => {
     const db = await freshDatabase(engine);
     const game = (date: string) => gameDraft({ opponent: 'SC Berg', date });
     await createRecord(db, games, { id: 'first', record: game('2025-05-10') }, by);
@@ -49,7 +49,7 @@ onEachEngine((engine) => {
     expect(await kinds.opponent.ids(db)).toEqual([]);
   });
 
-  test('a game that comes back brings its opponent, which has gone since, as one change', async () => {
+  test('undoing a game’s removal also restores its deleted opponent in one change', async () => {
     const db = await freshDatabase(engine);
     const record = gameDraft({ opponent: 'SC Berg' });
     await createRecord(db, games, { id: 'first', record }, by);
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     expect(await kinds.opponent.ids(db)).toEqual([]);
   });
 
-  test('a removed team comes back with its squad, also when one of the players has gone', async () => {
+  test('undoing a team’s removal restores its squad without players deleted since then', async () => {
     const db = await freshDatabase(engine);
     const team = await createTeam(db, { name: 'U14' });
     const players = [(await createPlayer(db)).id, (await createPlayer(db)).id];
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('an undone change is an entry itself, and can be undone', async () => {
+  test('an undo adds its own audit log entry, and a second undo reverts it', async () => {
     const db = await freshDatabase(engine);
     await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
     const before = await playerRecords.read(db, 'p');
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
     expect(await playerRecords.read(db, 'p')).toEqual(after);
   });
 
-  test('creation undone removes the record, undone again it is back', async () => {
+  test('undoing a creation removes the record, and undoing that undo restores it', async () => {
     const db = await freshDatabase(engine);
     const teams = [{ id: 'a', team: 'SC Berg', won: 1, drawn: 2, lost: 3 }];
     const change = { record: { teams }, version: 'none' };
@@ -126,7 +126,7 @@ onEachEngine((engine) => {
     expect(await standingsRecords.read(db, leagueTableId)).toMatchObject({ day: null, teams });
   });
 
-  test('a removed game takes its line-up away, and undone brings it back', async () => {
+  test('removing a game removes its line-up, and an undo restores both', async () => {
     const db = await freshDatabase(engine);
     await storeLineup(db);
     const before = await readSnapshot(db, kinds);
@@ -142,7 +142,7 @@ onEachEngine((engine) => {
     expect(await readSnapshot(db, kinds)).toEqual(before);
   });
 
-  test('a removed player leaves a number, which undone names him again', async () => {
+  test('removing a player leaves the shirt number in the line-up; an undo restores the player', async () => {
     const db = await freshDatabase(engine);
     await storeLineup(db);
     const before = await lineupRecords.read(db, 'l');
@@ -173,7 +173,7 @@ onEachEngine((engine) => {
     expect((await lineupRecords.read(db, 'l'))?.players).toEqual([taken]);
   });
 
-  test('a removed trainer leaves the line-up, and undone is back unless there is another', async () => {
+  test('undoing a trainer’s removal restores the line-up’s trainer unless another trainer is entered', async () => {
     const db = await freshDatabase(engine);
     await storeLineup(db);
     await remove(db, trainerRecords, 't');
@@ -232,7 +232,7 @@ onEachEngine((engine) => {
     await refused(db, 5, new BlockedChangeError('Dieses Spiel gibt es nicht mehr.'));
   });
 
-  test('a game does not come back with a line-up that is now another game’s', async () => {
+  test('refuses to restore a game whose line-up belongs to another game now', async () => {
     const db = await freshDatabase(engine);
     await storeLineup(db);
     await createRecord(db, games, { id: 'h', record: gameDraft({ opponent: 'FK Sonne' }) }, by);
@@ -258,9 +258,13 @@ onEachEngine((engine) => {
   });
 });
 
-/** A line-up 'l' of game 'g' under trainer 't', in which player 'p' wears 7: entries 1 to 4. */
+/**
+ * Creates game 'g', player 'p' with shirt number 7, trainer 't' and line-up 'l'. The audit log then has the
+ * entries 1 to 4.
+ */
 async function storeLineup(db: Db): Promise<void> {
-  // Else the first entry would be the opponent's.
+  // Stores the opponents first. Otherwise the game would create its opponent, and entry 1 of the audit log
+  // would be about the opponent.
   for (const name of ['SC Berg', 'FK Sonne']) await createOpponent(db, { name });
   await createRecord(db, games, { id: 'g', record: gameDraft() }, by);
   await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
@@ -285,7 +289,10 @@ async function remove<T>(db: Db, store: RecordStore<T>, id: string): Promise<voi
   await removeRecord(db, store, id, { version }, by);
 }
 
-/** Removes a record and gives its address to another; returns the entry of the removal. */
+/**
+ * Removes a record and then creates another record, which gets the free address. Returns the id of the
+ * removal's audit log entry.
+ */
 async function takeAddress<T, D>(db: Db, store: EditableStore<T, D>, record: D): Promise<number> {
   await createRecord(db, store, { id: 'a', record }, by);
   await remove(db, store, 'a');
@@ -299,7 +306,7 @@ async function undoLast(db: Db): Promise<void> {
   await undoEntry(db, kinds, entry?.id ?? 0, by);
 }
 
-/** Expects the undo to fail this way and to leave everything as it is. */
+/** Expects that the undo fails with `error` and changes nothing. */
 async function refused(db: Db, id: number, error: Error): Promise<void> {
   const read = () =>
     Promise.all([readSnapshot(db, kinds), findRevision(db), listAuditLog(db, { limit: 99 })]);

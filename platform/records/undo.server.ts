@@ -22,9 +22,9 @@ export class UnknownEntryError extends Error {
 }
 
 /**
- * Undoes a change and all changes of its group. Records that the group created stay if other records use them
- * now. Records that a restored record needs are stored again.
- * @throws ConflictError, NotYoursError, ObstacleError, UnknownEntryError
+ * Undoes a change and all changes of its group, but keeps created records that other records use now. Also
+ * stores all records again that a restored record needs.
+ * @throws ConflictError, ForbiddenError, BlockedChangeError, UnknownEntryError
  */
 export async function undoEntry(
   db: Db,

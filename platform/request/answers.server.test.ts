@@ -3,7 +3,7 @@ import { formatRetryTime } from './answers.server.ts';
 
 const now = new Date('2026-11-21T14:30:00Z');
 
-test('a moment of today is a time in Vienna, rounded up', () => {
+test('shows a time of today as Vienna time, rounded up to the minute', () => {
   expect(formatRetryTime(new Date('2026-11-21T14:40:00.000Z'), now)).toBe('15:40 Uhr');
   expect(formatRetryTime(new Date('2026-11-21T14:40:00.001Z'), now)).toBe('15:41 Uhr');
 });

@@ -8,8 +8,8 @@ export function notFound(message: string): never {
 }
 
 /**
- * If `error` is an outage (such as a full disk), reports it and sets the status 503.
- * @returns a German sentence; undefined if `error` is no outage
+ * Reports an outage (such as a full disk) and sets the status 503.
+ * @returns a German sentence for the page; undefined if `error` is not an outage
  */
 export function reportOutage(
   context: Readonly<RouterContextProvider>,

@@ -4,7 +4,7 @@ import type { Outage } from '#platform/db/outage.server.ts';
 
 export const dbContext = createContext<Db>();
 
-/** The database for private pages. Results of reads are kept until any server stores a change. */
+/** The database for private pages. It caches results until a server changes the data. */
 export const cachedDbContext = createContext<() => Promise<Db>>();
 
 /**
@@ -14,8 +14,8 @@ export const cachedDbContext = createContext<() => Promise<Db>>();
 export const nowContext = createContext<Date>();
 
 /**
- * Today in Vienna ('YYYY-MM-DD'). Pages whose loaders read only the day, and not `nowContext`, stay cached
- * for longer.
+ * Today in Vienna ('YYYY-MM-DD'). A page stays cached longer if its loader reads this value instead of
+ * `nowContext`.
  */
 export const todayContext = createContext<string>();
 
@@ -23,18 +23,18 @@ export const sitemapPathsContext = createContext<readonly string[]>([]);
 
 export const reportContext = createContext<(error: unknown) => void>();
 
-/** The visitor's address: all of an IPv4 address, the first 64 bits of IPv6; 'unbekannt' if not known. */
+/** The visitor's whole IPv4 address, or the first 64 bits of an IPv6 address; 'unbekannt' if unknown. */
 export const visitorContext = createContext<string>('unbekannt');
 
 export const outageContext = createContext<Outage | null>(null);
 
 /**
- * Reserves memory for the body of a request until the request is answered; false if not enough memory is
- * left.
+ * Reserves memory for a request's body until the server has answered the request. Returns false if too little
+ * memory is left.
  */
 export const bodyRoomContext = createContext<(bytes: number) => boolean>(() => true);
 
-/** Resolves when it is the turn of this form. Small forms do not wait for large forms. */
+/** Waits until the server has time for this form. Small forms do not wait for large forms. */
 export const formTurnContext = createContext<(size: 'large' | 'small') => Promise<void>>(
   async () => {},
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formLimits, neighbourhoodLimits, spamLimit, visitorLimits } from './form-limits.ts';
 
-test('neither a visitor nor a neighbourhood can fill a form’s limits alone', () => {
+test('one visitor or neighbourhood cannot use up a form’s limit for all others', () => {
   const { aside, refuse } = neighbourhoodLimits;
   expect(aside.most).toBeGreaterThan(visitorLimits.form[0]?.most as number);
   expect(refuse.most).toBeGreaterThan(visitorLimits.form[1]?.most as number);

@@ -8,7 +8,7 @@ test.each([
   ['"quoted"', 'a "b".png'],
   ['two\r\nlines', 'two\nlines.png'],
   ['--boundary', ''],
-])('a field %j and a file %j come back as the platform reads them', async (text, fileName) => {
+])('reads a field %j and a file %j exactly like the parser of Node', async (text, fileName) => {
   const sent = new FormData();
   sent.append(text, text);
   sent.append('text', `${text}\r\n\r\n--${text}`);
@@ -28,7 +28,7 @@ test('reads a file with thousands of line ends without extra steps', async () =>
   expect((file as File).size).toBe(600_000);
 });
 
-test('a form of too many parts is refused at the first one too many', async () => {
+test('refuses a form with more parts than the maximum', async () => {
   const sent = new FormData();
   for (let count = 0; count <= mostParts; count += 1) sent.append('a', '');
   const { bytes, type } = await write(sent);
@@ -59,7 +59,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\ntext',
   ],
-])('%s is no form in parts', (_, type, body) => {
+])('refuses an invalid multipart form: %s', (_, type, body) => {
   const bytes = Buffer.from(body, 'latin1');
   expect(() => readParts(bytes, type, mostParts)).toThrow(TypeError);
 });

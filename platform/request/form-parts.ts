@@ -6,14 +6,14 @@ import {
   parseMultipart,
 } from '@remix-run/multipart-parser';
 
-/** The most characters that RFC 2046, 5.1.1, allows for the boundary between two parts of a form. */
+/** Maximum length of the boundary between two parts of a form (RFC 2046, 5.1.1). */
 const longestBoundary = 70;
 
 export class TooMuch extends Error {}
 
 /**
  * Replaces Node's parser, which blocks the server for half a second if a form has 10 MB.
- * @throws TypeError for a bad form; TooMuch
+ * @throws TypeError if the form is invalid; TooMuch if the form has too many parts
  */
 export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: number): FormData {
   const boundary = /^multipart\/form-data/i.test(type) && getMultipartBoundary(type);
@@ -33,7 +33,7 @@ export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: n
 }
 
 function appendPart(form: FormData, part: MultipartPart): void {
-  // Refuses `filename*`, a second name of the file, because RFC 7578, 4.2, forbids it.
+  // Refuses the parameter `filename*` (a second file name), because RFC 7578, 4.2, forbids this parameter.
   if (/;\s*filename\*/i.test(part.headers['content-disposition'] ?? ''))
     throw new TypeError('two names of a file');
   const { name, filename } = part;

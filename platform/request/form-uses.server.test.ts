@@ -16,7 +16,7 @@ onEachEngine((engine) => {
     expect(await use(db, 'contact')).toBe('taken');
   });
 
-  test('all forms together have a bound for one visitor', async () => {
+  test('a limit for all forms together stops one visitor, but no other visitor', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 5; count++)
       for (const form of ['newsletter', 'contact']) expect(await use(db, form)).toBe('taken');
@@ -24,7 +24,7 @@ onEachEngine((engine) => {
     expect(await use(db, 'sponsor', '203.0.113.8')).toBe('taken');
   });
 
-  test('all forms together have a bound for a visitor’s day', async () => {
+  test('a daily limit for all forms together stops one visitor', async () => {
     const db = await freshDatabase(engine);
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
     for (let count = 0; count < 40; count++)
@@ -32,7 +32,7 @@ onEachEngine((engine) => {
     expect(await use(db, 'form 5', visitor, later(400))).toEqual(tomorrow);
   });
 
-  test('a neighbourhood that has filled one form can send another', async () => {
+  test('a neighbourhood at the limit of one form can still send another form', async () => {
     const db = await freshDatabase(engine);
     for (let number = 0; number < 60; number++)
       expect(await use(db, 'newsletter', `203.0.113.${number}`)).toBe(
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
     expect(await use(db, 'contact', '203.0.113.99')).toBe('taken');
   });
 
-  test('all forms together have a bound for one neighbourhood', async () => {
+  test('a daily limit for all forms together stops one neighbourhood, but no other neighbourhood', async () => {
     const db = await freshDatabase(engine);
     const forms = ['newsletter', 'contact', 'sponsor'];
     const results = [];

@@ -20,13 +20,16 @@ declare module '#platform/db/schema.ts' {
 }
 
 interface FormUseTable {
-  /** The name of a rate limit. If the limit is for one sender, also a hash of the sender's address. */
+  /**
+   * Contains the name of a rate limit. If the limit is for one sender, also contains a hash of the sender's
+   * address.
+   */
   subject: string;
   times: number;
   endsAt: string;
 }
 
-/** Must be thrown inside the transaction, so that nothing of the form is stored. */
+/** Must be thrown inside the transaction that stores the form, so that the database stores nothing. */
 export class TooManyUses extends Error {
   readonly until: Date;
   constructor(until: Date) {
@@ -56,14 +59,15 @@ export async function countFormUse(
   const near = hashAddress(secret, `neighbourhood ${neighbourhood(visitor)}`);
   const count = (counter: string, limit: RateLimit) => countOne(transaction, counter, limit, now);
 
-  // Counts in a fixed order. Otherwise two transactions could wait for each other forever.
+  // All transactions lock the counters in this order. Otherwise two transactions could wait for each other
+  // forever.
   for (const limit of visitorLimits.all) refuseOver(await count(`visitor ${own}`, limit));
   for (const limit of visitorLimits.form) refuseOver(await count(`visitor ${form} ${own}`, limit));
   refuseOver(await count(`network ${near}`, neighbourhoodLimits.all));
   const today = refuseOver(await count(`network ${form} ${near}`, neighbourhoodLimits.refuse));
   const busy = await count(`network ${form} ${near}`, neighbourhoodLimits.aside);
   let crowded = busy.isOver;
-  // Does not count suspicious forms, because programs must not use up the limit for honest people.
+  // Suspected spam does not count here, because spam programs must not use up the limit for honest visitors.
   if (!putAside && !crowded) {
     const crowds: Use[] = [];
     if (today.times > 1) crowds.push(await count(`repeated ${form}`, formLimits.repeated));
@@ -97,9 +101,9 @@ export async function countMailboxUse(
 }
 
 /**
- * Counts a mail with a link.
- * @param account the link's kind and the account
- * @returns true if too many mails were sent
+ * Counts a mail with a link for an account.
+ * @param account the kind of the link and the account, in one text
+ * @returns true if the account has got too many such mails
  */
 export async function isAccountMailTooMany(
   transaction: Db,
@@ -115,8 +119,8 @@ function mailboxCounter(secret: string, email: string): string {
 }
 
 /**
- * Deletes one row at a time, because a statement that locks many rows in another order could cause a
- * deadlock.
+ * Deletes one row at a time. A statement for all rows could lock them in another order than `countFormUse`
+ * and cause a deadlock.
  */
 export async function deleteOldFormUses(db: Db, now: Date): Promise<void> {
   const isOver = ['endsAt', '<=', now.toISOString()] as const;

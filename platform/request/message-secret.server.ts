@@ -18,7 +18,8 @@ const idLength = 16;
 const signatureLength = 16;
 
 /**
- * A random secret, made by the first call. Backups contain the secret, so that links in old mails still work.
+ * The first call creates the random secret. Backups contain the secret, so that links in old mails still
+ * work.
  */
 export async function findMessageSecret(db: Db): Promise<string> {
   const read = () => db.selectFrom('messageSecret').select('value').executeTakeFirst();
@@ -38,7 +39,7 @@ export function hashAddress(secret: string, address: string): string {
 }
 
 /**
- * Returns id and signature as 43 characters for a link, so that the database need not store the link.
+ * The token contains the id and its signature, so the database does not need to store the token.
  * @param id a UUID
  */
 export function createLinkToken(secret: string, purpose: LinkPurpose, id: string): string {

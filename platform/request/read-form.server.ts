@@ -4,13 +4,15 @@ import { bodyRoomContext, formPostContext, formTurnContext } from './context.ts'
 import { readParts, TooMuch } from './form-parts.ts';
 import { isSecret } from './secret-field.ts';
 
-/** In bytes, without pictures. The longest newsletter fits (app/post/newsletter/edit/schema.ts). */
+/**
+ * Maximum bytes of a form without pictures. The longest newsletter fits (app/post/newsletter/edit/schema.ts).
+ */
 export const maxFormBytes = 256 * 1024;
 
 const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;
 /**
- * The result of `escaped` for each character code, because matching a long text with `escaped` takes too much
- * time.
+ * Contains the result of `escaped` for each character code, because the pattern itself is too slow for long
+ * texts.
  */
 const isEscaped = Array.from({ length: 160 }, (_, code) => escaped.test(String.fromCharCode(code)));
 
@@ -28,21 +30,25 @@ export function readContentLength(headers: Headers): number | undefined {
 export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
 
 /**
- * The largest form has 2,000 players or fixtures. The number of fields is limited, because a field takes more
- * memory than its bytes.
+ * The largest form has 2,000 players or fixtures. A limit in bytes is not enough, because each field takes
+ * additional memory.
  */
 const mostFields = 4_000;
 /** In bytes. Longer forms count as 'large', because many long forms at once would slow down all pages. */
 const largeForm = 8 * 1024;
-/** No language has a letter with 50 accents, and to normalise thousands of accents takes seconds. */
+/**
+ * Normalising thousands of accents takes seconds. No language has a letter with 50 accents, so such a text is
+ * refused.
+ */
 const manyMarks = /\p{M}{50}/u;
 const tooMany = 'Das ist zu viel auf einmal. Bitte teile deine Eingaben.';
 
 const read = new WeakMap<object, Promise<FormData>>();
 
 /**
- * Reads the body once, even if several functions call this.
- * @throws 405 if not POST, 400 if not a form, 413 if too long, 503 if no memory is left
+ * Reads the body only once, even after several calls.
+ * @throws 405 if the method is not POST, 400 if the body is not a form, 413 if the form is too long, 503 if
+ * no memory is left
  */
 export function readForm(args: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<FormData> {
   const form = read.get(args.context) ?? readOnce(args);

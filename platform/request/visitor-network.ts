@@ -1,5 +1,5 @@
 /**
- * The addresses that one customer of an internet provider gets: 48 bits of IPv6, or one IPv4 address.
+ * An internet provider gives a customer one IPv4 address, or all IPv6 addresses with the same first 48 bits.
  * @param visitor the value of `visitorContext`
  */
 export function customerNetwork(visitor: string): string {

@@ -7,7 +7,7 @@ const now = new Date('2026-03-01T08:00:00.000Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 onEachEngine((engine) => {
-  test('accesses are read newest first, page by page, also of one moment', async () => {
+  test('lists accesses newest first on several pages, also with equal times', async () => {
     const db = await freshDatabase(engine);
     for (const id of ['b', 'a', 'c']) await createAccessEntry(db, { id });
     await noteAccess(db, { kind: 'backup' }, now);
@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     expect((await listAccesses(db, { limit: 9, before: "' or 1" })).accesses).toHaveLength(4);
   });
 
-  test('failed sign-ins of an hour are one entry per name, those under unknown names one for all', async () => {
+  test('counts failed sign-ins of one hour per username, and those of unknown usernames together', async () => {
     const db = await freshDatabase(engine);
     for (const username of ['max', 'jörg 🍏', null])
       for (const minutes of [0, 20, 59, 60]) await noteFailedSignIn(db, username, after(minutes));

@@ -26,7 +26,10 @@ export interface AccessPage {
   older: string | null;
 }
 
-/** Moment and id of the last entry on the page before. Both come from the address, which anybody can edit. */
+/**
+ * Time and id of the last entry on the previous page. A visitor can edit these values in the URL, so the
+ * pattern checks them.
+ */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
 export async function listAccesses(

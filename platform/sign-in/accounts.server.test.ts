@@ -11,7 +11,7 @@ const now = new Date('2026-03-01T08:00:00Z');
 const sender = { request: new Request('http://localhost/login'), address: 'a' };
 
 onEachEngine((engine) => {
-  test('an account that cannot be made leaves no entry behind either', async () => {
+  test('adds no admin if the account cannot be created', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'max', 'buero@verein.example');
     const before = await dump(db);
@@ -20,7 +20,7 @@ onEachEngine((engine) => {
     expect(await dump(db)).toEqual(before);
   });
 
-  test('the account of the entry’s e-mail address goes before the one made for the name', async () => {
+  test('signs in with the account of the e-mail address rather than of the username', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'max');
     await addAdmin(
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
     expect(await signIn(db, shared, sender, now)).toMatchObject({ proven: { username: 'max' } });
   });
 
-  test('an account outlives an admin when another one signs in with it', async () => {
+  test('removing an admin keeps an account that another admin uses, too', async () => {
     const db = await freshDatabase(engine);
     const max = await createSigningIn(db, 'max', 'buero@verein.example');
     const moritz = await createAdmin(db, { username: 'moritz', email: 'Buero@verein.example' });
@@ -53,7 +53,7 @@ onEachEngine((engine) => {
     expect(await dump(db)).toMatchObject({ admins: [], users: [], accounts: [] });
   });
 
-  test('an entry with a new address gets a new account under the old name', async () => {
+  test('an admin with a new e-mail address gets a new account under the old username', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'max');
     await db.updateTable('admin').set({ email: 'neu@verein.example' }).execute();

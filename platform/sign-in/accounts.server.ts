@@ -118,7 +118,7 @@ export async function findAdminByUserId(db: Db, userId: string): Promise<Admin |
   return served.find(({ username }) => username === user.username) ?? served[0];
 }
 
-/** @throws the database's error if the account exists already; nothing is changed then */
+/** @throws the database's error if the account already exists; the database is then unchanged */
 export async function addAdmin(
   db: Db,
   admin: Admin,

@@ -9,7 +9,7 @@ interface CodeFieldProps {
 }
 
 /**
- * Does not use `inputMode="numeric"`, because it makes phones show only digits, and recovery codes contain
+ * Has no `inputMode="numeric"`, because phones would then show only digits, and recovery codes contain
  * letters.
  */
 export function CodeField({

@@ -5,7 +5,9 @@ import { redeemCode } from './second-factor.server.ts';
 
 const wrong = 'Der Code stimmt nicht, oder er wurde schon verwendet. Nimm den nächsten.';
 
-/** Counts tries for each account, because codes of six digits can be guessed (ASVS 5.0, 6.6.3). */
+/**
+ * Limits the tries for each account, because an attacker can guess a code of six digits (ASVS 5.0, 6.6.3).
+ */
 export async function tryCode(
   db: Db,
   { username, userId, code }: { username: string; userId: string; code: string },

@@ -11,9 +11,13 @@ function selectOver(db: Db, now: Date) {
   return db.selectFrom('session').select('userId').where('expiresAt', '<=', now.toISOString());
 }
 
-/** Ends all sessions except `but`; removes an unconfirmed second factor or address. Needs a transaction. */
+/**
+ * Ends all sessions except the session `but`. Also removes a new second factor or e-mail address that the
+ * user has not confirmed.
+ */
 export async function endSessions(transaction: Db, userId: string, but?: string): Promise<void> {
-  // Locks the account first, as a sign-in does. Otherwise two transactions could wait for each other forever.
+  // Locks the account first, as a sign-in does. In another order, two transactions could wait for each other
+  // forever.
   await lockAccount(transaction, userId);
   let query = transaction.deleteFrom('session').where('userId', '=', userId);
   if (but !== undefined) query = query.where('id', '<>', but);
@@ -23,7 +27,10 @@ export async function endSessions(transaction: Db, userId: string, but?: string)
     await withdrawLinks(transaction, ['email'], username);
 }
 
-/** Also removes an unconfirmed second factor or address. @returns undefined if there is no such session */
+/**
+ * Also removes a new second factor or e-mail address that the user has not confirmed.
+ * @returns undefined if the session does not exist
+ */
 export async function endSession(
   db: Db,
   { userId, id }: { userId: string; id: string },

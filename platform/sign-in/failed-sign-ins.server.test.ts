@@ -25,7 +25,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('a try that has to wait counts nowhere', async () => {
+  test('a sign-in try during the waiting time changes no counter', async () => {
     const db = await freshDatabase(engine);
     await tryTimes(db, { address: '192.0.2.1' }, 5);
     const counted = await listCounts(db);
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
     expect(await listCounts(db)).toEqual([1, 1]);
   });
 
-  test('a right password clears the name here, and takes its own try back at the address', async () => {
+  test('a successful sign-in deletes the username’s tries, but only one try of the address', async () => {
     const db = await freshDatabase(engine);
     await tryTimes(db, stranger, 4);
     await uncountTry(db, stranger, start);
@@ -63,7 +63,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('one customer’s IPv6 network gets no more tries at a name than one address', async () => {
+test('an IPv6 customer with many networks gets no more tries than one IPv4 address', async () => {
   expect(await guessesOfADay(await freshDatabase('sqlite'), ['192.0.2.1'])).toBe(109);
   const networks = numbered(8, (number) => `2001:db8:7:${number}::/64`);
   expect(await guessesOfADay(await freshDatabase('sqlite'), networks)).toBe(109);
@@ -76,7 +76,7 @@ test.each(
   expect(await guessesOfADay(await freshDatabase('sqlite'), networks)).toBeLessThan(700);
 });
 
-test('whatever one network tries makes no other one wait', async () => {
+test('tries from one network do not delay tries from another network', async () => {
   const db = await freshDatabase('sqlite');
   await guessesOfADay(db, ['192.0.2.1']);
   for (const address of ['192.0.2.2', '2001:db8:1:2::/64'])

@@ -13,8 +13,8 @@ import {
 } from './sign-in-delay.ts';
 
 /**
- * Tries with a password are counted for a device, or for an address and a name; with a code, for an account;
- * with a passkey, for a network or a device.
+ * The counter of a try. A password try counts for a known device or for an address and a username, a code for
+ * an account, a passkey for a network or a known device.
  */
 export type Tried =
   | { device: string }
@@ -40,7 +40,8 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
           ]),
         )
         .execute();
-      // Counts in a fixed order, so that two parallel tries never wait for each other.
+      // All transactions lock the counters in this order. Otherwise two parallel tries could wait for each
+      // other forever.
       await count(transaction, { subject: subjects.sender, delay: signInDelay }, now);
       if (!subjects.target) return;
       const { here, everywhere } = subjects.target;
@@ -55,7 +56,10 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
   }
 }
 
-/** Forgets all tries of the device, or of the name in this network, but only one try of the address. */
+/**
+ * Deletes all tries of a device, or of a username in this network. An address loses only one try, because
+ * other usernames can have tries from this address.
+ */
 export async function uncountTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);
   if (!target) return forget(db, sender);
@@ -109,7 +113,7 @@ interface Counter {
   step?: 0 | 1;
 }
 
-/** @throws MustWait if the sender or account (`subject`) still has to wait */
+/** @throws MustWait if the sender or account with the name `subject` still has to wait */
 async function count(transaction: Db, counter: Counter, now: Date): Promise<number> {
   const { subject, delay, step = 1 } = counter;
   const freeAt = moved(now, delay(1));

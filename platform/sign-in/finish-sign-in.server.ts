@@ -17,8 +17,8 @@ const changedMeanwhile: Refusal = {
 };
 
 /**
- * Signs in if `checked` is still true.
- * @returns `isNewDevice`: true if other browsers are known, but not this browser
+ * Signs in only if the account still has the state in `checked`.
+ * @returns `isNewDevice` is true if the account has other known devices, but not this browser
  */
 export async function finishSignIn(
   db: Db,
@@ -42,7 +42,7 @@ export async function finishSignIn(
   });
 }
 
-/** @returns the Set-Cookie headers; none if the account was changed in the meantime */
+/** @returns the Set-Cookie headers; an empty list if the account has changed since the check */
 export async function startFirstSession(
   db: Db,
   request: Request,

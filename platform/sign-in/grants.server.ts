@@ -58,7 +58,6 @@ export function grantRow(username: string, grant: Grant) {
   return { id: grantId(username, grant), username, role, scope, teamId };
 }
 
-/** Only the role 'sport' can be for a single team. A row with another role for a single team is ignored. */
 export function readGrant({ role, scope, teamId }: RoleRow): Grant[] {
   if (scope === 'club') return [{ role, scope }];
   return role === 'sport' ? [{ role, scope, teamId }] : [];

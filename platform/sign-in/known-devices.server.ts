@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { knownDeviceDays, retentionCutoff } from '#platform/values/retention.ts';
 import { issueToken, readDigest, type TokenCookie } from './token-cookie.server.ts';
 
-/** The cookie says that the browser is a known device. It gives no access and stays after signing out. */
+/** Marks the browser as a known device. The cookie alone gives no access, so it stays after signing out. */
 const cookie: TokenCookie = {
   name: 'device',
   sameSite: 'Strict',
@@ -43,7 +43,7 @@ export async function findAnyKnownDevice(
 }
 
 /**
- * Always makes a new token, so that a cookie that a stranger has put into this browser becomes useless.
+ * Makes a new token at each sign-in. A token that an attacker has put into this browser then becomes useless.
  * @returns the Set-Cookie header
  */
 export async function rememberDevice(

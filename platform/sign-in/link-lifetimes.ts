@@ -2,11 +2,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/**
- * Milliseconds for which a link works, or for which a token in a cookie works (ASVS 5.0, 6.4.3 and 6.5.5).
- */
+/** Milliseconds until a link, or a token in a cookie, expires (ASVS 5.0, 6.4.3 and 6.5.5). */
 export const linkLifetimes = {
-  /** The link with which a new club is founded; `npm start` prints a new link at each start. */
+  /** The link for setting up a new club. Each `npm start` prints a new link. */
   start: day,
   invitation: 7 * day,
   password: hour,

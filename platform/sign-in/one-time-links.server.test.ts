@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     expect(await rows(db)).toEqual([]);
   });
 
-  test('none lasts longer because the clock is set back', async () => {
+  test('turning back the clock does not extend a link’s lifetime', async () => {
     const db = await freshDatabase(engine);
     const token = await createToken(db, { purpose: 'sign-in', username: 'max' }, now);
     const hour = 60 * 60 * 1000;
@@ -75,7 +75,7 @@ onEachEngine((engine) => {
     expect(await redeemLink(db, 'start', token, now)).toBeDefined();
   });
 
-  test('links are taken back one by one, or all of an admin', async () => {
+  test('withdraws a single link, or all links of one admin', async () => {
     const db = await freshDatabase(engine);
     const invitation = await createToken(db, { purpose: 'invitation' }, now);
     const ofMax = await createToken(db, { purpose: 'password', username: 'max' }, now);

@@ -18,7 +18,10 @@ interface NewLink {
 /** A token is 32 random bytes, written as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/** The link has no token and cannot be used until `issueLinkToken` makes a token. @returns the link's id */
+/**
+ * The link works only after `issueLinkToken` has made a token.
+ * @returns the link's id
+ */
 export async function createLink(
   db: Db,
   { purpose, username, data = {} }: NewLink,
@@ -37,8 +40,8 @@ export async function createLink(
 }
 
 /**
- * Makes a new token and stores its digest; older tokens stop working.
- * @returns undefined if the link has ended
+ * Replaces the link's token, so earlier tokens stop working.
+ * @returns the token; undefined if the link has expired
  */
 export async function issueLinkToken(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
@@ -75,7 +78,9 @@ export async function findLink(
   return row && readRow(row);
 }
 
-/** Finds and deletes the link, so that only one of two parallel requests gets the link. */
+/**
+ * Reads and deletes the link in one statement, so that only one of two parallel requests can use the link.
+ */
 export async function redeemLink(
   db: Db,
   purpose: LinkPurpose,
@@ -130,8 +135,8 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * The latest end of a valid link. A link that ends later was made before the clock was set back, and would
- * work for too long.
+ * The latest expiry time of a valid link. If the clock was set back, an older link has a later expiry time
+ * and would work for too long.
  */
 function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();

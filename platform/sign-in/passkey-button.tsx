@@ -11,8 +11,8 @@ interface PasskeyButtonProps {
 }
 
 /**
- * Sends the form twice: first to get a challenge, then with the passkey's answer. Hidden in browsers that
- * lack passkeys.
+ * Sends the form twice: first to get a challenge, then with the passkey's answer. The button is hidden in
+ * browsers without passkeys.
  */
 export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);

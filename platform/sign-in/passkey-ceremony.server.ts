@@ -5,7 +5,10 @@ import { createToken, redeemLink } from './one-time-links.server.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
 import { readToken, setTokenCookie, type TokenCookie } from './token-cookie.server.ts';
 
-/* Each challenge (a random value that the passkey signs) is stored with a cookie's token and works once. */
+/*
+ * A challenge is a random value that the passkey signs. The database stores the challenge under a token in a
+ * cookie, and the challenge works only once.
+ */
 
 const cookie: TokenCookie = {
   name: 'passkey',
@@ -110,7 +113,7 @@ export async function takeNewPasskey(
     .catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // The library does not compare these two ids, and `readAnswer` has checked only `response.id`.
+  // `readAnswer` has checked only `response.id`, and the library does not check that both ids are equal.
   if (id !== response.id) return undefined;
   return {
     ...{ id, counter, publicKey: Buffer.from(publicKey).toString('base64url') },
@@ -119,7 +122,7 @@ export async function takeNewPasskey(
 }
 
 /**
- * Keeps only plausible words, because the browser sends the list and the library does not check the list.
+ * Accepts only short words, because the list comes from the browser and the library does not check the list.
  */
 function knownTransports(sent: unknown): string[] {
   if (!Array.isArray(sent)) return [];

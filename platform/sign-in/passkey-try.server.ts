@@ -15,7 +15,10 @@ import type { Sender } from './sign-in.server.ts';
 
 const wrong = 'Dieser Passkey gilt hier nicht. Melde dich mit Benutzername und Passwort an.';
 
-/** Counts a try, which a successful sign-in takes back. Known devices are counted apart from strangers. */
+/**
+ * Counts a try; a successful sign-in deletes the count. Known devices have their own count, so that tries of
+ * other people do not delay a known device.
+ */
 export async function beginPasskeyTry(
   db: Db,
   sender: Sender,
@@ -26,8 +29,8 @@ export async function beginPasskeyTry(
 }
 
 /**
- * Asks for no code, because the device and what unlocks the device (such as a finger) are two factors
- * already.
+ * Needs no additional code, because a passkey already has two factors: the device, and the fingerprint or PIN
+ * that unlocks the device.
  */
 export async function tryPasskey(
   db: Db,

@@ -10,7 +10,7 @@ test('a hash is Argon2id in PHC format and differs each time', async () => {
   expect(new Set(hashes).size).toBe(2);
 });
 
-test('only the password itself has its hash', async () => {
+test('accepts only the exact password for a hash', async () => {
   const hash = await hashPassword(password);
   expect(await verifyPassword(hash, password)).toBe(true);
   for (const other of ['', 'blaue Pferde tanzen', `${password} `, `${password}\0`])
@@ -22,8 +22,8 @@ test('a password with an umlaut matches from every keyboard', async () => {
   expect(await verifyPassword(hash, 'Größere Bälle'.normalize('NFC'))).toBe(true);
 });
 
-test('a hash of the reference implementation is understood', async () => {
-  // From its own tests (P-H-C/phc-winner-argon2, src/test.c).
+test('verifies a hash from the reference implementation of Argon2', async () => {
+  // This hash is from the tests of the reference implementation (P-H-C/phc-winner-argon2, src/test.c).
   const hash =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await verifyPassword(hash, 'password')).toBe(true);

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** The least that OWASP recommends for Argon2id: 19 MiB, two passes, one lane. */
+/** The minimum that OWASP recommends for Argon2id: 19 MiB of memory, two passes, one lane. */
 const memory = 19_456;
 const passes = 2;
 const parallelism = 1;
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** The comparison takes equally long for all passwords, so its time tells nothing about the hash. */
+/** The comparison takes the same time for each password, so an attacker learns nothing from the time. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const found =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/-]+)\$([\w+/-]+)$/.exec(hash);

@@ -21,7 +21,7 @@ test.each([
   ['a'.repeat(129), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
   ['ä'.repeat(65), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
   ['Blaue Pferde\ttanzen', 'Das Passwort darf keine Steuerzeichen enthalten.'],
-])('%j is refused with its reason', async (password, fault) => {
+])('refuses the password %j and explains why', async (password, fault) => {
   expect(await passwordFault(password, own)).toBe(fault);
 });
 
@@ -35,6 +35,6 @@ test.each([
   'musterdorfmusterdorf',
   'joerg@verein-musterdorf.example',
   'SV Musterdorf 2025',
-])('%s is refused as easy to guess', async (password) => {
+])('refuses the password %s because it is easy to guess', async (password) => {
   expect(await passwordFault(password, own)).toMatch(/^Das Passwort ist zu leicht zu erraten: /);
 });

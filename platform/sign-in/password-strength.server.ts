@@ -7,7 +7,8 @@ import { shortestPassword } from './password-length.ts';
  */
 const mostBytes = 128;
 /**
- * Scores go from 0 to 4. A password with score 3 cannot be guessed here, because wrong tries cause waits.
+ * The library scores passwords from 0 to 4. Score 3 is enough, because wrong sign-in tries delay the next
+ * try.
  */
 const leastScore = 3;
 
@@ -25,7 +26,10 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** @param ownWords for example the name @returns a German sentence; undefined if the password is good */
+/**
+ * @param ownWords words about the user, such as the name
+ * @returns a German sentence about the fault; undefined if the password is good
+ */
 export async function passwordFault(
   password: string,
   ownWords: readonly string[],

@@ -11,7 +11,10 @@ import {
   type TokenCookie,
 } from './token-cookie.server.ts';
 
-/** The cookie says only that the password was right. It gives no access, because a code is still needed. */
+/**
+ * The cookie shows only that the password was correct. It gives no access, because the user must still enter
+ * a code.
+ */
 const cookie: TokenCookie = {
   name: 'half-sign-in',
   sameSite: 'Strict',
@@ -20,7 +23,7 @@ const cookie: TokenCookie = {
 
 interface HalfSignIn {
   userId: string;
-  /** A digest of the password's hash, so that a change of the password makes the cookie invalid. */
+  /** A digest of the password hash. A changed password therefore makes the cookie invalid. */
   password: string;
 }
 
@@ -51,8 +54,8 @@ export async function findPendingSignIn(
 }
 
 /**
- * Returns the Set-Cookie header that removes the cookie, but only to one of two parallel requests; undefined
- * if the half sign-in has ended.
+ * Only one of two parallel requests gets the header.
+ * @returns the Set-Cookie header that removes the cookie; undefined if the pending sign-in has ended
  */
 export async function endPendingSignIn(
   db: Db,

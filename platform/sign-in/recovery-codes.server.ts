@@ -3,11 +3,14 @@ import { Secret } from 'otpauth';
 import type { Db } from '#platform/db/client.server.ts';
 
 const howMany = 10;
-/** A code has 120 random bits. It cannot be guessed, so a fast hash is enough (ASVS 5.0, 6.5.2). */
+/** An attacker cannot guess a code with 120 random bits, so a fast hash is enough (ASVS 5.0, 6.5.2). */
 const codeBytes = 15;
 const codeLength = 24;
 
-/** Replaces all earlier codes; stores digests only. Must be called in a transaction. @returns the codes */
+/**
+ * Replaces all earlier codes and stores only digests of the new codes. Must be called in a transaction.
+ * @returns the new codes
+ */
 export async function createRecoveryCodes(transaction: Db, userId: string): Promise<string[]> {
   await deleteRecoveryCodes(transaction, userId);
   const codes = Array.from({ length: howMany }, newCode);
@@ -18,7 +21,10 @@ export async function createRecoveryCodes(transaction: Db, userId: string): Prom
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Deletes the code, so that only one of two parallel tries succeeds. @returns whether the code was right */
+/**
+ * Deletes the code, so that only one of two parallel tries succeeds.
+ * @returns true if the code was correct
+ */
 export async function spendRecoveryCode(db: Db, userId: string, typed: string): Promise<boolean> {
   const code = readCode(typed);
   if (code === undefined) return false;

@@ -18,7 +18,8 @@ const uncheckedContext = createContext<unknown>(null);
 
 interface GuardedPaths {
   /**
-   * Open pages request this address without a click, so these requests do not make the session last longer.
+   * Open pages request this path by themselves. These requests do not extend the session, because the admin
+   * has not clicked.
    */
   watch: string;
   secondFactor: string;
@@ -79,7 +80,7 @@ export async function lacksSecondFactor(
   );
 }
 
-/** In bytes. The sign-in page does not accept longer forms (server/body-limit.ts). */
+/** Maximum bytes of a form that the sign-in page accepts (server/body-limit.ts). */
 const mostCarried = 256 * 1024;
 
 function isPlainForm({ method, url, headers }: Request): boolean {

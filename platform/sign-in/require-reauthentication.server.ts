@@ -4,7 +4,7 @@ import { currentAdmin } from './require-admin.server.ts';
 import { reauthenticationAddress } from './return-address.ts';
 import type { SignedIn } from './sessions.server.ts';
 
-/** Milliseconds for which a proof is valid (ASVS 5.0, 7.5.3). */
+/** Milliseconds for which a reauthentication stays valid (ASVS 5.0, 7.5.3). */
 const proofLasts = 15 * 60 * 1000;
 /**
  * Milliseconds by which a server's clock can be ahead. A later `provenAt` means that a clock was set back.

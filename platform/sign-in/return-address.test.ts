@@ -9,7 +9,7 @@ test.each([
   '/admin/spieler?x=1&y=https://verein.example//a',
   '/admin/spieler/J%C3%BCrgen%20Muster',
   '/admin/a..b',
-])('%s is led back to', (address) => {
+])('accepts the return address %s', (address) => {
   expect(returnAddress(address)).toBe(address);
 });
 
@@ -51,11 +51,11 @@ test.each([
   'https:/admin',
   'javascript:alert(1)//admin',
   '/login?zu=/admin',
-])('%j is not led back to', (address) => {
+])('refuses the return address %j and returns to /admin', (address) => {
   expect(returnAddress(address)).toBe('/admin');
 });
 
-test('the sign-in page keeps the wanted address whole', () => {
+test('the sign-in address contains the whole wanted address as an encoded parameter', () => {
   const address = signInAddress('/admin/spieler?x=1&y=ä#');
   expect(address).toBe('/login?zu=%2Fadmin%2Fspieler%3Fx%3D1%26y%3D%C3%A4%23');
 });

@@ -3,9 +3,8 @@ export const reauthenticationParameter = 'nachweis';
 const adminAddress = '/admin';
 
 /**
- * Returns `wanted` if it leads to /admin or below, else '/admin'. Refuses `\` (browsers read it as `/`), line
- * ends and tabs (browsers remove them) and `//` (which begins another host). Encodes what a header cannot
- * contain.
+ * Returns '/admin' unless `wanted` is a safe address below /admin. Refuses `\`, `//`, line ends and tabs,
+ * because with such characters a browser could open another host.
  */
 export function returnAddress(wanted: string | null | undefined): string {
   if (!wanted || !/^\/admin(?:[/?]|$)/.test(wanted)) return adminAddress;

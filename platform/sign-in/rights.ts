@@ -48,7 +48,7 @@ function isAmong(users: Users, { role }: Grant): boolean {
   return role === 'administration' || users.includes(role);
 }
 
-/** Set only for addresses below /admin (require-admin.server.ts). */
+/** Has a value only for addresses below /admin (require-admin.server.ts). */
 export const adminContext = createContext<SignedIn | null>(null);
 
 export const rightsContext = createContext<Rights>();

@@ -1,7 +1,6 @@
 export const roles = ['administration', 'editorial', 'sport'] as const;
 export type Role = (typeof roles)[number];
 
-/** A role that an admin has. Only 'sport' can be limited to a single team. */
 export type Grant =
   | { role: Role; scope: 'club' }
   | { role: 'sport'; scope: 'team'; teamId: string | null };

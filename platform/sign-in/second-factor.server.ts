@@ -27,7 +27,10 @@ export async function beginTotp(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Turns the second factor on. @returns recovery codes; undefined if the code is wrong */
+/**
+ * Switches on the second factor.
+ * @returns recovery codes; undefined if the code is wrong
+ */
 export async function confirmTotp(
   transaction: Db,
   { userId, code }: { userId: string; code: string },
@@ -46,7 +49,9 @@ export async function confirmTotp(
   return numUpdatedRows > 0n ? createRecoveryCodes(transaction, userId) : undefined;
 }
 
-/** Each code works once, because codes of the last used time step and of earlier time steps are refused. */
+/**
+ * Refuses codes from the last used time step and from earlier time steps, so that each code works only once.
+ */
 async function spendTotp(
   db: Db,
   { userId, code }: { userId: string; code: string },

@@ -21,7 +21,10 @@ const idleLimit = 12 * hour;
 
 const absoluteLimit = 7 * 24 * hour;
 
-/** A session ends 12 hours after its last use, at the latest after 7 days (ASVS 5.0, 7.3.1, 7.3.2). */
+/**
+ * A session ends 12 hours after its last use, and at the latest 7 days after the sign-in (ASVS 5.0, 7.3.1,
+ * 7.3.2).
+ */
 export function sessionEnd(signedInAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleLimit, signedInAt.getTime() + absoluteLimit));
 }
@@ -31,8 +34,8 @@ const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absolute
 const longestUserAgent = 400;
 
 /**
- * Milliseconds between two stored uses. Uses in between are not stored, which shortens a session by five
- * minutes at most.
+ * Minimum milliseconds between two stored uses of a session. Uses in between are not stored, so a session can
+ * end up to five minutes too early.
  */
 const touchInterval = 5 * 60 * 1000;
 const touchPatience = 250;
@@ -45,8 +48,8 @@ export interface SignedIn extends Admin {
 }
 
 /**
- * Ends a session if its admin's e-mail address has changed (spec §6).
- * @param isUse false if a page sends the request without a click
+ * Ends a session if the e-mail address of its admin has changed (spec §6).
+ * @param isUse false if an open page sends the request by itself
  */
 export async function findSignedIn(
   db: Db,
@@ -58,7 +61,8 @@ export async function findSignedIn(
   if (!session) return undefined;
   const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
   if (endsAt <= now) {
-    // Deletes the session. Otherwise the session would be valid again if the clock were set back later.
+    // Deletes the expired session. Otherwise the session would be valid again if the clock were set back
+    // later.
     await deleteOldSessions(db, now).catch(goOnReading);
     return undefined;
   }
@@ -94,7 +98,10 @@ export async function findSessionId(
   return session && new Date(session.expiresAt) > now ? session.id : undefined;
 }
 
-/** Ends the browser's earlier session (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
+/**
+ * Ends the earlier session of this browser (ASVS 5.0, 7.2.4).
+ * @returns the Set-Cookie header
+ */
 export async function startSession(
   db: Db,
   request: Request,
@@ -118,7 +125,8 @@ export async function startSession(
 }
 
 /**
- * Also removes an unconfirmed second factor, but no mailed link for a new address.
+ * Also removes a second factor that the user has not confirmed. A mailed link that confirms a new e-mail
+ * address still works.
  * @returns the Set-Cookie header
  */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
@@ -135,7 +143,10 @@ export async function signOut(db: Db, request: Request, now: Date): Promise<stri
   return clearTokenCookie(request, cookie);
 }
 
-/** Gives the session a new token and proof (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
+/**
+ * Gives the session a new token and stores the time of the reauthentication (ASVS 5.0, 7.2.4).
+ * @returns the Set-Cookie header
+ */
 export async function renewSession(
   db: Db,
   request: Request,
@@ -196,9 +207,7 @@ async function deleteSession(db: Db, token: string | undefined) {
   return deleted.executeTakeFirst();
 }
 
-/**
- * Ignores outages such as a full disk, because admins can still read pages although nothing can be stored.
- */
+/** Ignores outages such as a full disk, so that admins can still read pages. */
 function goOnReading(error: unknown): void {
   if (!findOutage(error)) throw error;
 }

@@ -19,8 +19,8 @@ const freeNetworks = 5;
 const firstNetworkDelay = 60 * 1000;
 
 /**
- * Milliseconds to wait: 0 after 4 tries, 1 s after 5, then twice as long each time, up to 15 min (ASVS 5.0,
- * 6.3.1).
+ * Returns milliseconds. The wait is 0 after 4 tries and 1 s after 5 tries; then it doubles with each try, up
+ * to 15 min (ASVS 5.0, 6.3.1).
  */
 export function signInDelay(tries: number): number {
   if (tries < freeTries) return 0;

@@ -16,12 +16,15 @@ import { startPendingSignIn } from './pending-sign-in.server.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { normalizeEmail } from './username.ts';
 
-/** Spec §8 has exactly these sentences. */
+/** Spec §8 prescribes exactly these sentences. */
 const unknownUsername = 'Benutzername nicht gefunden.';
 const noAdmin = 'Sie sind kein berechtigter Administrator.';
 const wrongNameOrPassword = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
 
-/** In UTF-16 units. A longer password is wrong at once, because hashing it would take long. */
+/**
+ * Maximum UTF-16 units of a password. A longer password counts as wrong without hashing, because hashing a
+ * very long text takes too much time.
+ */
 const longestPassword = 1024;
 
 export interface Credentials {
@@ -36,7 +39,10 @@ export interface Sender {
 
 export type SignInResult =
   | { proven: Proven }
-  /** The password is right, but a code is needed. `halfway` is the Set-Cookie header for this step. */
+  /**
+   * The password is correct, but the user must still enter a code. `halfway` is the Set-Cookie header of the
+   * pending sign-in.
+   */
   | { halfway: string }
   | Refusal;
 
@@ -56,7 +62,10 @@ export async function signIn(
   return { proven: { username: admin.username, checked } };
 }
 
-/** Tries on a known device are counted apart, so that strangers cannot make the device's owner wait. */
+/**
+ * Counts the tries on a known device separately, so that an attacker on another device cannot make the owner
+ * wait.
+ */
 export async function tryPassword(
   db: Db,
   { username, password }: Credentials,

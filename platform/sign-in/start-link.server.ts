@@ -15,8 +15,8 @@ async function isUnclaimed(db: Db): Promise<boolean> {
 }
 
 /**
- * Makes a token for the link with which the club is founded. Earlier tokens stop working.
- * @returns undefined if an admin can sign in already
+ * Makes a token for the link that sets up the club. Earlier tokens stop working.
+ * @returns the token; undefined if an admin can already sign in
  */
 export async function createStartToken(db: Db, now: Date): Promise<string | undefined> {
   // If two servers start simultaneously, only the later token works, because writes run one by one.
@@ -41,7 +41,10 @@ export async function findStartLink(
   return link && (await isUnclaimed(db)) ? link : undefined;
 }
 
-/** Must be called in the write that founds the club. @returns false if that write must store nothing */
+/**
+ * Must be called in the write that creates the club.
+ * @returns false if the link is not valid; the write must then store nothing
+ */
 export async function takeStartLink(
   transaction: Db,
   token: string | undefined,

@@ -11,7 +11,10 @@ export interface Checked {
   sessionId?: string;
 }
 
-/** Locks the account, so that nothing in `checked` can change until the transaction ends. */
+/**
+ * Returns true if the account still has the state in `checked`. Locks the account, so that this state cannot
+ * change before the transaction ends.
+ */
 export async function stillHolds(transaction: Db, checked: Checked): Promise<boolean> {
   const { userId, passwordHash, totpSecret, passkeyId, sessionId } = checked;
   await lockAccount(transaction, userId);
@@ -25,7 +28,8 @@ export async function stillHolds(transaction: Db, checked: Checked): Promise<boo
           .where('account.password', '=', passwordHash),
       ),
     );
-  // `null` means that the account has no authenticator app; an unconfirmed secret counts as none.
+  // `null` means that the account has no authenticator app. A secret that the user has not confirmed does not
+  // count.
   if (totpSecret === null) query = query.where('totpStep', 'is', null);
   if (typeof totpSecret === 'string')
     query = query.where('totpSecret', '=', totpSecret).where('totpStep', 'is not', null);

@@ -96,7 +96,7 @@ interface OneTimeLinkTable {
 interface AccountTable {
   id: string;
   accountId: string;
-  /** The word 'credential' says that the row has a password. */
+  /** 'credential' means that the row has a password. */
   providerId: string;
   userId: string;
   password: string | null;
@@ -111,8 +111,8 @@ interface AccountTable {
 }
 
 /**
- * Not used any more. VerificationTable and AuthSecretTable stay, because older versions of the site still use
- * these tables.
+ * This version does not use VerificationTable and AuthSecretTable. The tables stay because older versions of
+ * the site still use them.
  */
 interface VerificationTable {
   id: string;
@@ -130,7 +130,7 @@ interface AuthSecretTable {
 
 interface FailedSignInTable {
   subject: string;
-  /** The number of tries; in the row for a name in all networks, the number of these networks. */
+  /** The number of tries. In the row of a username for all networks, the number of networks with a try. */
   tries: number;
   lastTriedAt: string;
   freeAt: string;
@@ -147,7 +147,10 @@ interface AccessEntryTable {
   /** An ISO instant in UTC; for several events, the instant of the last event. */
   happenedAt: string;
   kind: AccessKind;
-  /** Not a foreign key. Null for a command on the server, or if no admin has the typed name. */
+  /**
+   * Not a foreign key. Null if the entry is about a command on the server, or if no admin has the typed
+   * username.
+   */
   username: string | null;
   times: number;
   about: string | null;

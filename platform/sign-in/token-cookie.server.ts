@@ -41,7 +41,8 @@ function digest(token: string): string {
 }
 
 /**
- * `__Host-` keeps other hosts of the domain from setting or reading the cookie (ASVS 5.0, 3.3.1 to 3.3.4).
+ * The prefix `__Host-` prevents other hosts of the domain from setting or reading the cookie (ASVS 5.0, 3.3.1
+ * to 3.3.4).
  */
 function setCookie(request: Request, cookie: TokenCookie, token: string): string {
   const attributes = [

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Every authenticator app can use these values (RFC 6238). */
+/** All authenticator apps support these values (RFC 6238). */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
 /** The number of time steps by which the clock of a phone can differ from the server's clock. */

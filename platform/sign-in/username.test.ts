@@ -16,7 +16,7 @@ test.each([
   'jörg'.normalize('NFD'),
   '1_a-b',
   'x'.repeat(64),
-])('%j is a username', (name) => {
+])('accepts the username %j', (name) => {
   expect(usernameFault(name)).toBeUndefined();
 });
 
@@ -41,6 +41,6 @@ test.each([
   'a@b@x',
   ...['müller@verein.example', 'obmann@verein..example', 'obmann@-verein.example'],
   `${'x'.repeat(260)}@x`,
-])('%j is no e-mail address', (email) => {
+])('refuses the e-mail address %j', (email) => {
   expect(emailFault(email)).toBe(`„${email}“ ist keine E-Mail-Adresse.`);
 });

@@ -4,7 +4,7 @@ export function normalizeUsername(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
 
-/** Trims, normalises and lowercases. The table of accounts has all e-mail addresses in this form. */
+/** The database stores the e-mail addresses of all accounts in this form. */
 export function normalizeEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }

@@ -1,7 +1,4 @@
-/**
- * Matches twenty quotes or lists inside each other on one line, because the parser cannot render thousands of
- * levels.
- */
+/** Matches a line with twenty nested quotes or lists. The parser cannot render thousands of nested levels. */
 const tooDeepPattern = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
 /** Characters that can begin emphasis, links, quotes or lists. Many of them make parsing slow. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
@@ -11,16 +8,24 @@ const mostSigns = 1200;
 const mostSignsTogether = 600;
 const mostLines = 1000;
 const mostLinesTogether = 250;
-/** The line between a table's titles and its rows. Each row has as many cells as this line. */
+/**
+ * Matches the line between the column titles and the rows of a table. A block with such a line is a table.
+ */
 const belowHeads = /^(?=.*\|)(?=.*-)[-:|>*+.)\d \t]+$/m;
 const mostColumns = 20;
 const mostCells = 4000;
-/** The time to parse grows with the square of the length of a word, and of a row of spaces. */
+/**
+ * Parsing time grows with the square of the length of a word or of a sequence of spaces, so both lengths are
+ * limited.
+ */
 const longestWord = 2000;
 const mostBlanks = 200;
 export const deepestLevel = 1000;
 
-/** Returns a German sentence why the text is refused; undefined if rendering takes less than 50 ms. */
+/**
+ * Returns a German sentence that explains why the text is refused; undefined if the server can render the
+ * text in less than 50 ms.
+ */
 export function markdownFault(typed: string): string | undefined {
   const text = typed.replace(/\r\n?/g, '\n');
   if (text.length > mostLetters) return `Das sind mehr als ${mostLetters} Zeichen.`;

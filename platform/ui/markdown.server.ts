@@ -46,8 +46,9 @@ interface Filling {
 }
 
 /**
- * Replaces names such as {name} and {email} by their values, and removes clauses without a value.
- * @throws Error for an unknown name in a text of `club/`
+ * Replaces placeholders such as {name} and {email} with their values, and removes clauses whose value is
+ * missing.
+ * @throws Error for an unknown placeholder in a text of `club/`
  */
 export function clubText(
   markdown: string,
@@ -57,7 +58,8 @@ export function clubText(
   // Shows a text with a fault as plain text. Such a text can come from an older version or a restored backup.
   const isPlain = clean !== undefined && markdownFault(markdown) !== undefined;
   const findValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
-  // Visitors must see no '{name}', so a name that only another version of the site knows counts as empty.
+  // Visitors must not see a placeholder such as '{name}', so a placeholder from another version of the site
+  // counts as empty.
   const isMissing = (name: string) =>
     findValue(name) === '' || (clean !== undefined && findValue(name) === undefined);
   const known = isPlain ? markdown : withoutMissing(markdown, isMissing);

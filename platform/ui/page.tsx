@@ -6,7 +6,7 @@ import styles from './page-heading.module.css';
 interface PageProps {
   title: string;
   description: string;
-  /** The path of the page for search engines; undefined: search engines must not list the page. */
+  /** The path that search engines list; undefined if they must not list the page. */
   path?: string;
   about?: 'website' | 'article' | 'profile';
   hasPicture?: boolean;

@@ -1,8 +1,11 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** The most levels of tags, because a parser compares each end tag with all open tags, which takes long. */
+/**
+ * Maximum number of open tags. A parser compares each end tag with all open tags, which takes long if many
+ * tags are open.
+ */
 const mostOpen = 200;
-/** Browsers turn `</p>` and `</br>` without a start tag into an element, so these end tags are kept. */
+/** Browsers make an element from `</p>` or `</br>` even without a start tag, so these end tags stay. */
 const wholeByThemselves = new Set(['p', 'br']);
 /** For each tag, lists the open tags that this tag ends. For example, a new `<li>` ends an open `<li>`. */
 const endedByNext: Readonly<Record<string, readonly string[]>> = {
@@ -20,8 +23,8 @@ interface ReadableHtml {
 }
 
 /**
- * Cuts HTML after `mostSteps` tags, attributes, entities and texts. Removes tags that are too deep and end
- * tags without a start tag, because both make parsing slow.
+ * Cuts HTML after `mostSteps` tags, attributes, entities and texts. Removes tags that are nested too deeply
+ * and end tags without a start tag, because both slow down parsing.
  * @param unread elements that are removed with their content
  */
 export function readableHtml(
@@ -40,7 +43,7 @@ export function readableHtml(
     end = Math.min(end, start);
     tokenizer.pause();
   };
-  /** Finds characters that a serialiser writes as entities; each of them counts as a step. */
+  /** Finds characters that become entities in the sanitised HTML. Each entity counts as a step. */
   const signs = (start: number, stop: number) =>
     steps > mostSteps
       ? []
@@ -62,8 +65,8 @@ export function readableHtml(
       const name = html.slice(start, stop).toLowerCase();
       while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
       isKept = withoutEnd.has(name) || open.length < mostOpen;
-      // Ends the HTML here. Otherwise the content of this element would become text, because its start tag is
-      // removed.
+      // Cuts the HTML before an element such as `script`. Only its start tag would be removed, so its content
+      // would become visible text.
       if (!isKept && unread.includes(name)) end = Math.min(end, begun);
       if (withoutEnd.has(name)) return;
       open.push({ name, isKept });
@@ -92,7 +95,7 @@ export function readableHtml(
       step(start);
       for (const at of signs(start, stop)) step(at);
     },
-    // Cuts before the '&', because half an entity could be read as another entity.
+    // Cuts before the '&' of an entity, because half an entity could be read as another entity.
     ontextentity: (_, at) => step(html.lastIndexOf('&', at - 1)),
     onattribname: () => step(begun),
     onattribentity: () => step(begun),

@@ -61,7 +61,7 @@ hier: ~~nie~~ "x" & <b>y</b>
   );
 });
 
-test('nothing is lost, however deep lists lie within each other', () => {
+test('renders the deepest item of many nested lists', () => {
   const text = Array.from({ length: 199 }, (_, depth) => `${'\t'.repeat(depth)}- x${depth}`);
   expect(markdownFault(text.join('\n'))).toBeUndefined();
   expect(renderMarkdown(text.join('\n'))).toContain('x198');

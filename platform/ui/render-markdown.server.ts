@@ -11,7 +11,8 @@ const loose = /[?!.,:;*_'"~“”„«»‘’…]/;
 const markdown = new MarkdownIt({ html: true, linkify: true });
 Object.assign(markdown.options, { maxNesting: deepestLevel });
 
-// Replaces the rules of linkify-it, which read 'Mail:a@b.at' as one address and even link 'verein.at'.
+// Replaces the link rules of linkify-it, which read 'Mail:a@b.at' as one address and also make a link of
+// 'verein.at'.
 Object.assign(markdown.linkify, {
   pretest: (text: string) => text.search(addresses) >= 0,
   test: (text: string) => text.search(addresses) >= 0,
@@ -25,7 +26,7 @@ Object.assign(markdown.linkify, {
 });
 markdown.normalizeLinkText = (address) => address;
 
-// Renders '~~…~~' as `<del>`, which safe-html.server.ts removes; the text in it stays.
+// Renders '~~…~~' as `<del>`. safe-html.server.ts removes this element, but keeps its text.
 markdown.renderer.rules.s_open = () => '<del>';
 markdown.renderer.rules.s_close = () => '</del>';
 

@@ -79,7 +79,7 @@ const markup = fc
 const soundTag =
   /<\/?(?:p|h[234]|[uo]l|li|blockquote|[hb]r|strong|em|[bius]|a|img|fig\w+|table|caption|t\w+)(?: (?:href|rel|src|alt|width|height|colspan|rowspan|scope)(?:="[^"<>]*")?)*(?: \/)?>/g;
 
-test('plain structure stays as it is written', () => {
+test('does not change HTML that contains only allowed tags', () => {
   const html =
     '<h2>Titel</h2><p>Ein <strong>Satz</strong> mit <em>Betonung</em>.</p><ul><li>eins</li></ul>' +
     '<figure><img src="/images/a b.png" alt="Ein Bild" width="640" height="480" />' +
@@ -116,7 +116,7 @@ test.each([
   ['<h1>a</h1>', '<h2>a</h2>'],
   ['<svg><a href="x">b</a></svg><p>a</p>', '<p>a</p>'],
   ['a < b & c', 'a &lt; b &amp; c'],
-])('%s becomes %s', (html, clean) => {
+])('sanitises %s to %s', (html, clean) => {
   expect(sanitiseHtml(html)).toBe(clean);
 });
 
@@ -129,11 +129,11 @@ test.each([
   ['<p>a</p><script>b</script>', true],
   ['<a href="https://x.example" target="_blank">a</a>', true],
   ['<h1>a</h1>', true],
-])('sanitising %s loses something: %s', (html, loses) => {
+])('reports if sanitising %s loses content: %s', (html, loses) => {
   expect(doesSanitisingLoseContent(html)).toBe(loses);
 });
 
-test('sanitising twice changes nothing more, and leaves nothing that runs', () => {
+test('sanitising a second time changes nothing and leaves no scripts or unsafe addresses', () => {
   fc.assert(
     fc.property(markup, (html) => {
       const once = sanitiseHtml(html);
@@ -158,20 +158,20 @@ test('cuts off a text longer than any article before parsing', () => {
   expect(sanitiseHtml('<b></b>'.repeat(100_000)).match(/<b>/g)).toHaveLength(20_000);
 });
 
-test('a preview of a long article is that of its beginning, however many tags that has', () => {
+test('a preview uses only the beginning of an article, unless that contains only tags', () => {
   const sentences = '<p>Ein <b>Satz</b> &amp; einer.</p>\n'.repeat(200);
   expect(previewOfHtml(sentences)).toBe(previewOfHtml(sentences.slice(0, 340)));
   const fewWords = `<p>${'<a href="/team"></a>'.repeat(200)}Kurz</p>`;
   expect(previewOfHtml(fewWords)).toBe('Kurz...');
 });
 
-test('a preview is the first 100 characters of the text, and dots', () => {
+test('a preview contains the first 100 characters of the text and three dots', () => {
   expect(previewOfHtml(`<p>${'ä'.repeat(150)}</p>`)).toBe(`${'ä'.repeat(100)}...`);
   expect(previewOfHtml('<p>Kurz</p>')).toBe('Kurz...');
   expect(previewOfHtml('')).toBe('...');
 });
 
-test('a preview ends between two words, unless one word is longer than it', () => {
+test('a preview ends between two words unless a single word is too long', () => {
   const sentence = 'Wir haben gewonnen, und das gegen den Tabellenführer. ';
   const preview = previewOfHtml(`<p>${sentence.repeat(4)}</p>`);
   expect(preview).toBe(
@@ -183,13 +183,13 @@ test('a preview ends between two words, unless one word is longer than it', () =
   expect(previewOfHtml(`<p>Und ${'x'.repeat(120)}</p>`)).toBe('Und...');
 });
 
-test('a preview has no markup, no entities and single spaces', () => {
+test('a preview contains plain text with single spaces, without tags and entities', () => {
   expect(
     previewOfHtml('<h2>Ein\n Titel</h2><p>A&amp;B &lt;b&gt; <b>fe</b>tt&nbsp;&euro;</p>'),
   ).toBe('Ein Titel A&B <b> fett €...');
 });
 
-test('a preview ends between two characters as a reader sees them', () => {
+test('a preview does not split an emoji that consists of several characters', () => {
   const family = '👨‍👩‍👧‍👦';
   expect(previewOfHtml(`<p>${family.repeat(120)}</p>`)).toBe(`${family.repeat(100)}...`);
 });

@@ -10,7 +10,10 @@ const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** These elements are removed with their content; of other elements that are not allowed, the text stays. */
+/**
+ * The sanitiser removes these elements with their content. Of all other elements that are not allowed, it
+ * keeps the text.
+ */
 const nonTextTags = [
   ...['script', 'style', 'textarea', 'option', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'],
   ...['template', 'svg', 'math', 'object', 'title'],
@@ -53,13 +56,13 @@ const keepAll: sanitizeHtml.IOptions = {
   },
 };
 
-/** In characters. Sanitising longer HTML with nested tags could take minutes. */
+/** Maximum characters of HTML. Sanitising longer HTML with nested tags could take minutes. */
 export const maxHtmlLength = 100_000;
 /** `steps` counts tags, attributes, entities and the texts between them. */
 const mostOfArticle = { letters: maxHtmlLength, steps: 20_000 };
 /**
- * Larger than `mostOfArticle`, because sanitising adds end tags and entities, and a second run must cut
- * nothing.
+ * Larger than `mostOfArticle`, because sanitising adds end tags and entities. Sanitising a result again must
+ * not cut it.
  */
 const mostOfResult = { letters: 3 * maxHtmlLength, steps: 40_000 };
 
@@ -68,7 +71,7 @@ const longestAddress = 2000;
 const mostRounds = 10;
 
 /**
- * Keeps plain structure, safe links and pictures of this site. Sanitising the result again changes nothing.
+ * Keeps only allowed tags, safe links and pictures of this site. Sanitising the result again changes nothing.
  */
 export function sanitiseHtml(html: string): string {
   let result = readPart(html, mostOfResult).html;
@@ -79,7 +82,7 @@ export function sanitiseHtml(html: string): string {
     result = next;
   }
   const text = escapeText(plainText(readPart(result, mostOfArticle).html));
-  // Cuts once more, because escaping has added entities, and each entity counts as a step.
+  // Cuts the text again. Escaping has added entities, and each entity counts as a step.
   return readPart(text, mostOfResult).html;
 }
 
@@ -111,7 +114,10 @@ export function doesSanitisingLoseContent(html: string): boolean {
 const previewLength = 100;
 const previewHtml = 1000;
 
-/** Returns whole words of up to 100 characters (a flag counts as one), then '...' (spec §2). */
+/**
+ * Returns the first words with up to 100 characters in total, then '...' (spec §2). An emoji such as a flag
+ * counts as one character.
+ */
 export function previewOfHtml(html: string): string {
   const beginning = html.slice(0, html.lastIndexOf('>', previewHtml) + 1);
   return shortened(foldedText(beginning), false) ?? shortened(foldedText(html), true) ?? '';
@@ -152,8 +158,8 @@ function sameIfSound(given: sanitizeHtml.Attributes, sound: sanitizeHtml.Attribu
 function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
   const size = (value: string | undefined) => value !== undefined && /^\d{1,4}$/.test(value);
   const attribs: sanitizeHtml.Attributes = {};
-  // Removes tabs and line ends, because browsers ignore them and read '/<tab>/host' as '//host', an address
-  // of another host.
+  // Browsers ignore tabs and line ends, so they read '/<tab>/host' as '//host', which is an address of
+  // another host.
   const path = src && src.length <= longestAddress ? src.replace(/[\t\n\r]/g, '') : undefined;
   if (path && /^\/(?![/\\])/.test(path)) attribs.src = path;
   attribs.alt = alt ?? '';

@@ -65,7 +65,8 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
     () => (isOffered ? setWhole(shown) : setBroken(shown)),
     [shown, isOffered],
   );
-  // React misses the error event of a picture that failed before React started.
+  // A picture can fail before React starts. React then misses the picture's error event, so this function
+  // checks the picture.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) onError();

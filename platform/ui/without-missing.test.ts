@@ -47,6 +47,6 @@ test.each([
   ],
   ['| ZVR | {zvr} |\n| Name | {name} |', 'zvr', '| Name | {name} |'],
   ['Nichts fehlt: {name}, {zvr}', '', 'Nichts fehlt: {name}, {zvr}'],
-])('%j without %s', (text, missing, left) => {
+])('shortens %j if these values are missing: %s', (text, missing, left) => {
   expect(withoutMissing(text, (name) => missing.split(' ').includes(name))).toBe(left);
 });

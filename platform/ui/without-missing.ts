@@ -1,4 +1,6 @@
-/** The gaps between paragraphs, list items, headings, and the lines of quotes and tables. */
+/**
+ * Matches the gaps between paragraphs, list items and headings, and between the lines of quotes and tables.
+ */
 const betweenParts = /(\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+>|]|#{1,6}(?=[ \t])|\d{1,9}[.)](?=[ \t]))))/;
 const sign = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)?/;
 const betweenSentences = /(?<=[.!?])(\s+)(?=[A-ZÄÖÜ{[])/;
@@ -13,8 +15,8 @@ interface Part {
 }
 
 /**
- * Removes clauses with missing values. If a paragraph becomes empty, an empty heading before it and a text
- * before it that ends in ':' are removed, too.
+ * Removes clauses with missing values. If a paragraph becomes empty, also removes a heading without other
+ * text, or an introduction that ends in ':', before the paragraph.
  */
 export function withoutMissing(markdown: string, isMissing: (name: string) => boolean): string {
   const namesMissing = (text: string) => namesIn(text).some(isMissing);
@@ -88,7 +90,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
     }
   }
   if (kept.every(({ text }) => namesIn(text).length === 0) && before === '') {
-    // Removes the whole sentence, because the other clauses say nothing if the first clause was removed.
+    // Without the first clause, the other clauses have no meaning, so the whole sentence is removed.
     if (kept[0] === undefined || kept[0].gap !== '') return '';
   }
   const [first, ...others] = kept;

@@ -11,7 +11,7 @@ test('joins a letter that a Mac has decomposed', () => {
   expect(cleanText('u\0\u0308')).toBe('ü');
 });
 
-test('a text cannot be turned around, and an emoji of several parts stays whole', () => {
+test('removes marks of text direction, but does not split an emoji', () => {
   expect(cleanText('gnp.\u202Eexe\u2066 👩‍👧')).toBe('gnp.exe 👩‍👧');
 });
 
@@ -19,17 +19,17 @@ test('removes Unicode noncharacters, which XML does not allow', () => {
   expect(cleanText('a\uFFFE\uFFFF\uFDD0\u{1FFFF}b')).toBe('ab');
 });
 
-test('half a character becomes the mark for one that is broken', () => {
+test('replaces half of a surrogate pair with the replacement character', () => {
   expect(cleanText('a\uD83D')).toBe('a\uFFFD');
 });
 
-test('one line stays one line, whatever ends lines in it', () => {
+test('joins several lines into one line, for all kinds of line ends', () => {
   expect(cleanLine('Anna\r\nBcc: max@verein.example\u2028x')).toBe(
     'Anna Bcc: max@verein.example x',
   );
 });
 
-test('cleaning again changes nothing', () => {
+test('cleaning a cleaned text again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       for (const clean of [cleanText, cleanLine]) {

@@ -1,4 +1,6 @@
-/** Control characters (but no tabs and line ends), marks of text direction, and noncharacters of Unicode. */
+/**
+ * Matches control characters (except tabs and line ends), marks of text direction and Unicode noncharacters.
+ */
 const unwanted =
   /(?![\t\n\r])[\p{Cc}\p{NChar}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const breaks = /[\t\n\u2028\u2029]+/g;
@@ -7,7 +9,10 @@ export function withoutUnwanted(text: string): string {
   return text.replace(unwanted, '');
 }
 
-/** Removes control characters (PostgreSQL refuses NUL) and marks of direction. Line ends become '\n'. */
+/**
+ * Removes control characters (PostgreSQL refuses NUL) and marks of text direction. All line ends become line
+ * feeds.
+ */
 export function cleanText(typed: string): string {
   return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }

@@ -54,7 +54,7 @@ test.each([
   ['M√ºller, Gro√ü', 'Müller, Groß'],
   ['M├╝ller', 'Müller'],
   ['Mu\u0308ller', 'Müller'],
-])('%j is repaired', (text, repaired) => {
+])('repairs the wrongly decoded text %j', (text, repaired) => {
   expect(repairText(text)).toBe(repaired);
 });
 

@@ -5,7 +5,7 @@ function decodedBy(label: string): string {
   return new TextDecoder(label).decode(upper);
 }
 
-/** The characters of bytes 128 to 255 in the one-byte encodings of spreadsheet programs in Austria. */
+/** For each one-byte encoding of spreadsheet programs in Austria, the characters of the bytes 128 to 255. */
 const encodings = [
   decodedBy('windows-1252'),
   decodedBy('macintosh'),
@@ -27,7 +27,10 @@ export function decodeMarked(bytes: Uint8Array): string {
   return decodeAny(bytes).replace(manyMarks, '$1');
 }
 
-/** No language has so many accents on one letter, and to normalise thousands of accents takes seconds. */
+/**
+ * Normalising thousands of accents takes seconds. No language has so many accents on one letter, so
+ * additional accents are removed.
+ */
 const manyMarks = /(\p{M}{20})\p{M}+/gu;
 
 function decodeAny(bytes: Uint8Array): string {
@@ -44,8 +47,8 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // If there is no byte order mark, zeros decide, because about half of the bytes of a German text in UTF-16
-  // are zero.
+  // Without a byte order mark, many zero bytes show UTF-16, because about half of the bytes of a German text
+  // in UTF-16 are zero.
   const begin = bytes.subarray(0, 1000);
   const zeros = [0, 1].map(
     (odd) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length,
@@ -54,7 +57,10 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return (zeros[0] ?? 0) * 3 > begin.length ? 'utf-16be' : undefined;
 }
 
-/** Letters in valid UTF-8 stay, so that a single byte of another encoding changes only its own letter. */
+/**
+ * Decodes valid UTF-8 as UTF-8 and guesses an encoding only for the other bytes. A wrong byte therefore
+ * changes only its own letter.
+ */
 function decodeSingleBytes(bytes: Uint8Array): string {
   // Uses Buffer, because TextDecoder treats 'latin1' as windows-1252.
   const signs = Buffer.from(bytes).toString('latin1');
@@ -86,7 +92,10 @@ const mostSigns = 2_000;
 const sureBy = 3;
 const usual = 2;
 
-/** Returns the encoding that fits best, and the encodings that fit nearly as well (`rivals`), as indexes. */
+/**
+ * Returns the index of the best encoding and, as `rivals`, the indexes of encodings that are nearly as
+ * likely.
+ */
 function guess(signs: string, at: readonly number[]): { best: number; rivals: number[] } {
   const looked = at.slice(0, mostSigns);
   const read = encodings.map((_, encoding) => {
@@ -108,7 +117,7 @@ function guess(signs: string, at: readonly number[]): { best: number; rivals: nu
 
 function fitOf(letter: string, before: string, after: string): number {
   const isIn = /[a-z\x80-\xFF]/i.test(before) && before !== '\xA0';
-  // A letter case that is unlikely inside a word, as in 'MŸller' or 'OíNeill'.
+  // A change of letter case inside a word is unlikely, as in 'MŸller' or 'OíNeill'.
   if (/\p{Lu}/u.test(letter) && /[a-z]/.test(before)) return -3;
   if (/\p{Ll}/u.test(letter) && /[A-Z]/.test(after)) return -3;
   // A single letter between spaces, as in 'Anna ñ Bea', is unlikely.
@@ -120,7 +129,10 @@ function fitOf(letter: string, before: string, after: string): number {
   return /[„“”‚‘’–—…€°§²³´«»\xA0]/.test(letter) && (letter === '’' || !isBetween) ? 1 : -3;
 }
 
-/** The first of four invisible marks, one for each of `encodings`. A mark tells which encoding fits best. */
+/**
+ * The first of four invisible marks, one for each of `encodings`. The mark after a letter names the most
+ * likely encoding.
+ */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;
 

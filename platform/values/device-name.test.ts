@@ -45,7 +45,7 @@ test.each([
   ['<b>Firefox', 'Unbekannter Browser'],
   ['', 'Unbekannter Browser'],
   [null, 'Unbekannter Browser'],
-])('%s is called %s', (userAgent, name) => {
+])('describes the user agent %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

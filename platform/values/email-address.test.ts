@@ -7,7 +7,7 @@ test.each([
   'anna@localhost',
   '=1+1@verein.example',
   `${'a'.repeat(64)}@verein.example`,
-])('%s is an address', (text) => {
+])('accepts the e-mail address %s', (text) => {
   expect(isEmailAddress(text)).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['a@ö.example', 'a@xn--nda.example'],
   ['info@verein.example', 'info@verein.example'],
   ['INFO@Verein.Example', 'INFO@Verein.Example'],
-])('%s is %s for mail', (typed, address) => {
+])('writes the address %s as %s for mails', (typed, address) => {
   expect(mailAddress(typed)).toBe(address);
   expect(isEmailAddress(mailAddress(typed))).toBe(true);
 });
@@ -62,7 +62,7 @@ test.each([
   ...['office(at)müllberg.example', 'Schriftführung <office@müllberg.example>'],
   ...['office＠müllberg.example', 'office@müllberg。example'],
   'office@müllberg.example; kassier@müllberg.example',
-])('%j stays no address', (typed) => {
+])('does not change the invalid e-mail address %j', (typed) => {
   expect(mailAddress(typed)).toBe(typed);
   expect(isEmailAddress(typed)).toBe(false);
 });

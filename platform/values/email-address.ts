@@ -1,4 +1,4 @@
-/** The most characters of an address, and of the part before '@' (RFC 5321, 4.5.3.1). */
+/** Maximum characters of an e-mail address, and of its part before '@' (RFC 5321, 4.5.3.1). */
 export const maxEmailLength = 254;
 const longestLocalPart = 64;
 
@@ -16,7 +16,9 @@ export function isEmailAddress(text: string): boolean {
 const withDomain =
   /^([^@]*@)([\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*(?:\.[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*)+)$/u;
 
-/** Writes a domain with umlauts in ASCII, as most browsers do before they send a form; Firefox does not. */
+/**
+ * Writes a domain with umlauts in ASCII. Most browsers do this before they send a form, but Firefox does not.
+ */
 export function mailAddress(typed: string): string {
   const address = typed.trim();
   const [, box = '', domain = ''] = withDomain.exec(address) ?? [];
@@ -28,7 +30,7 @@ export function mailAddress(typed: string): string {
   }
 }
 
-/** Used only for counting mails, because many providers deliver mails for 'fan+irgendwas@…' to 'fan@…'. */
+/** Many providers deliver mails for 'fan+irgendwas@…' to 'fan@…', so both addresses count as one mailbox. */
 export function toMailbox(email: string): string {
   return email.replace(/(?<=.)\+.*(?=@)/s, '').toLowerCase();
 }

@@ -3,6 +3,6 @@ export function formatCount(count: number, one: string, many: string): string {
 }
 
 export function formatNumber(count: number): string {
-  // Uses 'de-DE', because 'de-AT' writes a space instead of the dot, and the line could break at this space.
+  // 'de-DE' writes a dot between thousands. 'de-AT' writes a space, at which the line could break.
   return count.toLocaleString('de-DE');
 }

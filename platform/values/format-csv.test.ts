@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCsv } from './format-csv.ts';
 
-test('rows are lines, and cells that hold signs of the format are quoted', () => {
+test('ends each row with a line end and quotes cells that contain special characters', () => {
   expect(
     formatCsv([
       ['E-Mail', 'seit'],
@@ -23,6 +23,6 @@ test.each([
   '－1',
   '＠SUM(A1)',
   "'=1",
-])('%j is not run as a formula', (cell) => {
+])('writes an apostrophe before the formula %j', (cell) => {
   expect(formatCsv([[cell]])).toMatch(/^\uFEFF"?'/);
 });

@@ -3,7 +3,7 @@ const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Uses semicolons, CRLF and a byte order mark, as German spreadsheet programs expect. Puts an apostrophe
- * before a formula, so that it does not run.
+ * before a formula, so that these programs do not run the formula.
  */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => `${row.map(formatCell).join(';')}\r\n`);

@@ -13,7 +13,7 @@ test.each([
   'rot  weiss ',
   'ROT WEIẞ',
   'Rot\u00a0Weiß',
-])('%j is one name', (name) => {
+])('treats %j as a spelling of Rot Weiß', (name) => {
   expect(normalizeName(name)).toBe('rot weiss');
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['NK Čakovec', 'NK Cakovec'],
   ['Đurđevac', 'Durdevac'],
   ['Łódź', 'lodz'],
-])('%s and %s are one name', (one, other) => {
+])('treats %s and %s as equal names', (one, other) => {
   expect(normalizeName(one)).toBe(normalizeName(other));
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['FC Mölbling', 'FC Molbling'],
   ['SV Au', 'SV Aue'],
   ['Michael', 'Michal'],
-])('%s and %s are two names', (one, other) => {
+])('treats %s and %s as different names', (one, other) => {
   expect(normalizeName(one)).not.toBe(normalizeName(other));
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['Manuella', 'ella'],
   ['Michael', 'micha'],
   ['Michael', 'el'],
-])('%s is found by %s', (text, wanted) => {
+])('finds the text %s with the search words %s', (text, wanted) => {
   expect(matchesSearch(text, wanted)).toBe(true);
   expect(hasWords(foldSearched(text), wanted)).toBe(true);
 });
@@ -62,11 +62,11 @@ test.each([
   ['Anton Müllner', 'möllner'],
   ['Anton Müllner', 'anton berta'],
   ['Strauß', 'straus berg'],
-])('%s is not found by %s', (text, wanted) => {
+])('does not find the text %s with the search words %s', (text, wanted) => {
   expect(matchesSearch(text, wanted)).toBe(false);
 });
 
-test('a search of nothing finds all', () => {
+test('an empty search matches every text', () => {
   expect(matchesSearch('Anton', '')).toBe(true);
   expect(foldLetters('Straße')).toBe('strasse');
 });

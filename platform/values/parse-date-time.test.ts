@@ -32,7 +32,7 @@ test.each([
   '20250603',
   'June 3, 2025',
   'Tuesday, June 3rd, 2025',
-])('%j is the third of June', (text) => {
+])('reads %j as the third of June 2025', (text) => {
   expect(readDay(text)).toBe('2025-06-03');
 });
 
@@ -49,7 +49,7 @@ test.each([
   '3. Juni',
   'Di.',
   'Dings 3.6.2025',
-])('%j is no day', (text) => {
+])('does not read %j as a day', (text) => {
   expect(readDay(text)).toBeUndefined();
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['31. März 99', '1999-03-31'],
   ['01-Dez-69', '2069-12-01'],
   ['14.08.70', '1970-08-14'],
-])('%j is the day %j', (text, day) => {
+])('reads %j as the day %j', (text, day) => {
   expect(readDay(text)).toBe(day);
 });
 
@@ -80,7 +80,7 @@ test.each([
   '15 h',
   '3:00 PM',
   '03:00:00 pm',
-])('%j is three o’clock', (text) => {
+])('reads %j as three o’clock', (text) => {
   expect(readTime(text)).toBe('15:00');
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['13:30 PM', undefined],
   ['18 Uhr 30', '18:30'],
   ['bald', undefined],
-])('%j is read as %j', (text, time) => {
+])('reads the time %j as %j', (text, time) => {
   expect(readTime(text)).toBe(time);
 });
 
@@ -118,7 +118,7 @@ test.each([
   'Dienstag, 3. Juni 2025 um 15:00 Uhr',
   '3. Juni 2025, 15 Uhr',
   '20250603T1500',
-])('%j is that day at three', (text) => {
+])('reads %j as three o’clock on the third of June 2025', (text) => {
   expect(readMoment(text)).toBe('2025-06-03T15:00');
 });
 
@@ -128,11 +128,11 @@ test.each([
   '15:00',
   '3.6.2025 25:00',
   `3.6.2025${' '.repeat(99)}15:00`,
-])('%j is no moment', (text) => {
+])('does not read %j as a day with a time', (text) => {
   expect(readMoment(text)).toBeUndefined();
 });
 
-test('a day exists or not, and is of no year of typing', () => {
+test('accepts only existing days from 1900 to 2199', () => {
   expect(['2024-02-29', '1900-01-01', '2199-12-31'].filter(isDay)).toHaveLength(3);
   expect(['2025-02-29', '2025-13-01', '1000-01-01', '0202-05-03', ''].filter(isDay)).toEqual([]);
 });

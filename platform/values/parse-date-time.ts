@@ -38,14 +38,14 @@ const dayForms = [
   /^(?<year>\d{4})(?<sign>[/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[. -]{0,2}(?<month>\p{L}{3,9})[., -]{0,2}(?<year>\d{4}|\d\d)$/u,
   /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u,
-  // Only a number above 12 tells which number is the day: '3/6/2025' is refused, '20/6/2025' is read.
+  // Only a number above 12 cannot be a month, so '20/6/2025' is read, but '3/6/2025' is refused.
   /^(?<day>1[3-9]|[23]\d)(?<sign>[/-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)$/,
   /^(?<month>\d{1,2})(?<sign>[/-])(?<day>1[3-9]|[23]\d)\k<sign>(?<year>\d{4}|\d\d)$/,
 ];
 
 /**
- * Turns '3.6.25', '2025-06-03', 'Di., 3. Juni 2025', or '03062025' (some phone keyboards for numbers have no
- * dot) into 'YYYY-MM-DD'. Undefined for other texts; the day need not exist.
+ * Turns texts such as '3.6.25', 'Di., 3. Juni 2025' or '03062025' (some phone keyboards have no dot) into
+ * 'YYYY-MM-DD'. Does not check that the day exists.
  */
 export function readDay(text: string): string | undefined {
   if (text.length > longest) return undefined;
@@ -53,7 +53,7 @@ export function readDay(text: string): string | undefined {
   const found = dayForms.map((form) => form.exec(written)?.groups).find(Boolean);
   const month = monthOf(found?.month ?? '');
   if (!found?.day || !found.year || !month) return undefined;
-  // Years are read as spreadsheet programs do: '69' is 2069, '70' is 1970.
+  // Reads two digits of a year as spreadsheet programs do: '69' is 2069, '70' is 1970.
   const century = found.year.length > 2 ? '' : Number(found.year) < 70 ? '20' : '19';
   return `${century}${found.year}-${month.padStart(2, '0')}-${found.day.padStart(2, '0')}`;
 }

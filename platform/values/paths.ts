@@ -1,4 +1,4 @@
-/** Decodes a path as the router does. If the path has an invalid percent sign, returns it unchanged. */
+/** Decodes a path as the router does. Returns a path with an invalid percent sign unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);

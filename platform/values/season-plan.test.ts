@@ -18,7 +18,7 @@ function named(name: string, firstDay: string | null = null, lastDay: string | n
   return { name, firstDay, lastDay };
 }
 
-test('a day belongs to its year, or to the season that begins on 1 July', () => {
+test('finds the season of a day in calendar years and in July seasons', () => {
   expect(findSeasonName('2025-12-31', calendarYears)).toBe('2025');
   expect(findSeasonName('2026-01-01', calendarYears)).toBe('2026');
   expect(findSeasonName('2026-06-30', july)).toBe('2025/26');
@@ -26,7 +26,7 @@ test('a day belongs to its year, or to the season that begins on 1 July', () => 
   expect(findSeasonName('1999-08-01', july)).toBe('1999/00');
 });
 
-test('a season is found by its name, of the rhythm alone', () => {
+test('finds a season by its name only if the name fits the season rhythm', () => {
   expect(seasonNamed('2026/27', july)).toEqual(named('2026/27', '2026-07-01', '2027-06-30'));
   expect(seasonNamed('2026', july)).toBeUndefined();
   expect(seasonNamed('2026/27', calendarYears)).toBeUndefined();
@@ -34,7 +34,7 @@ test('a season is found by its name, of the rhythm alone', () => {
   expect(seasonNamed('Jubiläum', july)).toBeUndefined();
 });
 
-test('days that the club has entered hold before those of a name', () => {
+test('uses the first day that the club has entered instead of the default', () => {
   const plan = planSeasons('july', [named('2026/27', '2026-07-10', '2027-06-13')]);
   expect(seasonNamed('2026/27', plan)).toEqual(named('2026/27', '2026-07-10', '2027-06-30'));
   expect(findSeasonName('2026-07-05', plan)).toBe('2025/26');
@@ -68,7 +68,7 @@ test('uses a season without days only if its name is a year', () => {
   expect(plan.known).toEqual([named('2022', '2022-01-01', '2022-12-31')]);
 });
 
-test('the seasons between two days come in order, those of the days among them', () => {
+test('lists the seasons between two days in order, including the seasons of both days', () => {
   const plan = planSeasons('year', [named('2023', '2023-03-01', '2023-11-30')]);
   const seasons = seasonsBetween('2022-05-05', '2024-01-01', plan);
   expect(seasons.map(({ name }) => name)).toEqual(['2022', '2023', '2024']);
@@ -96,7 +96,7 @@ const plans = fc
   )
   .map(([rhythm, seasons]) => planSeasons(rhythm, seasons));
 
-test('however a club enters its seasons, every day has exactly one, which is found by its name', () => {
+test('every day belongs to exactly one season, which its name also finds', () => {
   fc.assert(
     fc.property(plans, day, (plan, date) => {
       const season = findSeasonDays(date, plan);
@@ -111,7 +111,7 @@ test('however a club enters its seasons, every day has exactly one, which is fou
   );
 });
 
-test('seasons follow each other without a gap, and none comes twice', () => {
+test('lists seasons without gaps between them and without repeated names', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const seasons = seasonsBetween('2018-01-01', '2030-12-31', plan);

@@ -46,7 +46,10 @@ export function daysByName(name: string): Omit<SeasonDays, 'name'> | undefined {
   return { firstDay, lastDay };
 }
 
-/** Every day is in one season, because a season lasts until the next one begins. @param day 'YYYY-MM-DD' */
+/**
+ * Every day belongs to a season, because a season lasts until the next season begins.
+ * @param day 'YYYY-MM-DD'
+ */
 export function findSeasonName(day: string, plan: SeasonPlan): string {
   return lastBegin(day, plan).name;
 }
@@ -91,8 +94,8 @@ function nextBegin(day: string, plan: SeasonPlan): string {
 }
 
 /**
- * Returns the season that the rhythm lets begin in `year`; it begins later if a known season lasts longer.
- * Undefined if a known season has its name, or if known seasons leave no day.
+ * Returns the default season of `year`; it begins later if a known season ends later. Undefined if a known
+ * season has its name or if known seasons leave no day free.
  */
 function ownBegin(year: number, plan: SeasonPlan): Begin | undefined {
   const { name, firstDay, lastDay } = turn(plan.rhythm, year);

@@ -24,7 +24,7 @@ test.each([
   expect(currentSeason(seasons, '2025')).toBe(current);
 });
 
-test('no season is nearer to the year than the current one, and later ones are the last resort', () => {
+test('picks the latest season that has begun, or the earliest season if none has begun', () => {
   fc.assert(
     fc.property(fc.uniqueArray(year, { minLength: 1 }), year, (seasons, now) => {
       const current = currentSeason(seasons, now) as string;
@@ -37,14 +37,14 @@ test('no season is nearer to the year than the current one, and later ones are t
   );
 });
 
-test('a season is a year or two that follow each other', () => {
+test('a season name is one year or two consecutive years', () => {
   for (const name of ['2026', '2026/27', '1999/00'])
     expect([name, isSeason(name)]).toEqual([name, true]);
   for (const name of ['26', '2026/28', '2026-27', '3026', 'Jubiläum', '2026/2027', ''])
     expect([name, isSeason(name)]).toEqual([name, false]);
 });
 
-test('an address names a season of two years with a dash', () => {
+test('writes a season of two years with a dash in the address', () => {
   expect(seasonAddress('/spiele', '2026/27')).toBe('/spiele?saison=2026-27');
   expect(parseSeasonParameter(seasonToParameter('2026/27'))).toBe('2026/27');
   expect(seasonToParameter('2026')).toBe('2026');

@@ -21,7 +21,7 @@ export function parseSeasonParameter(word: string): string {
 }
 
 export function currentSeason(seasons: readonly string[], ofToday: string): string | undefined {
-  // Sorts as texts, which is the right order: '2026' < '2026/27' < '2027'.
+  // Sorting the names as texts gives the right order: '2026' < '2026/27' < '2027'.
   const inOrder = seasons.toSorted();
   return inOrder.findLast((season) => season <= ofToday) ?? inOrder[0];
 }

@@ -4,7 +4,7 @@ import { findFreeAddress, pathSegment, withoutLastSigns } from './slug.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-test('a text is its own segment of a path', () => {
+test('a path segment keeps umlauts and contains only single spaces', () => {
   expect(pathSegment('Max Müller-Öztürk')).toBe('Max Müller-Öztürk');
   expect(pathSegment(' \tMax\n\u00a0 Müller ')).toBe('Max Müller');
 });
@@ -13,18 +13,18 @@ test('gives equal segments for composed and decomposed umlauts', () => {
   expect(pathSegment('Kapita\u0308n')).toBe('Kapit\u00e4n');
 });
 
-test('a text cannot leave its segment of a path', () => {
+test('replaces characters that could end or change a path segment', () => {
   expect(pathSegment('../a?b#c%2e\\d\u0007')).toBe('..-a-b-c-2e-d-');
   expect(pathSegment('.')).toBe('-.');
   expect(pathSegment(' .. ')).toBe('-..');
   expect(pathSegment('J. R.')).toBe('J. R.');
 });
 
-test('a text with half a surrogate pair can still be linked', () => {
+test('replaces half of a surrogate pair, so that the address works', () => {
   expect(pathSegment('A\ud800B 😀')).toBe('A-B 😀');
 });
 
-test('segments are their own segments', () => {
+test('converting a path segment again does not change it', () => {
   expectStable(pathSegment);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['Max 2', 'Max 2'],
   ['e\u0301', 'e\u0301'],
   ['!', ''],
-])('%s ends as %s', (address, end) => {
+])('shortens the end of the address %s: %s', (address, end) => {
   expect(withoutLastSigns(address)).toBe(end);
 });
 
-test('the first free address is the wanted one or the lowest free number', () => {
+test('returns the wanted address, or adds the lowest free number to it', () => {
   const numbered = (n: number) => `a${n}`;
   expect(findFreeAddress('a', none, numbered)).toBe('a');
   expect(findFreeAddress('a', new Set(['a']), numbered)).toBe('a2');
@@ -48,7 +48,7 @@ test('the first free address is the wanted one or the lowest free number', () =>
   expect(findFreeAddress('a', new Set(['a2']), numbered)).toBe('a');
 });
 
-test('an address of many signs loses only the last ones', () => {
+test('removes only the signs at the end of a very long address', () => {
   const signs = '!'.repeat(1_000_000);
   expect(withoutLastSigns(`${signs}x${signs}`)).toBe(`${signs}x`);
   expect(withoutLastSigns(signs)).toBe('');

@@ -15,9 +15,10 @@ export function pathSegment(text: string): string {
   return /^\.+$/.test(segment) ? `-${segment}` : segment;
 }
 
-/** Removes signs at the end of an address, because messengers do not treat them as part of a link. */
+/** Removes signs at the end of an address, because messengers do not include them in a link. */
 export function withoutLastSigns(address: string): string {
-  // This pattern is fast. A pattern that looks for signs before the end takes seconds for a long address.
+  // Matches the part before the last signs. A pattern that matches the last signs takes seconds for a long
+  // address.
   return /^.*[\p{L}\p{M}\p{N}]/su.exec(address)?.[0] ?? '';
 }
 

@@ -17,12 +17,12 @@ function instant(date: string, time: string): string {
   return viennaInstant(date, time).toISOString();
 }
 
-test('Vienna is one hour ahead of UTC in winter and two in summer', () => {
+test('Vienna is one hour ahead of UTC in winter and two hours in summer', () => {
   expect(instant('2025-01-15', '15:00')).toBe('2025-01-15T14:00:00.000Z');
   expect(instant('2025-07-05', '15:00')).toBe('2025-07-05T13:00:00.000Z');
 });
 
-test('an instant in Vienna is written with the offset of its day', () => {
+test('writes an instant in Vienna with the UTC offset of its day', () => {
   expect(vienna.viennaIso(viennaInstant('2025-01-15', '15:00'))).toBe('2025-01-15T15:00:00+01:00');
   expect(vienna.viennaIso(viennaInstant('2025-07-05', '09:30'))).toBe('2025-07-05T09:30:00+02:00');
   expect(vienna.viennaIso(viennaInstant('2025-03-30', '02:30'))).toBe('2025-03-30T03:30:00+02:00');
@@ -39,7 +39,7 @@ test('an instant in Vienna is written with the offset of its day', () => {
   );
 });
 
-test('midnight in Vienna is still the day before in UTC', () => {
+test('midnight in Vienna is on the previous day in UTC', () => {
   expect(instant('2025-01-01', '00:00')).toBe('2024-12-31T23:00:00.000Z');
   expect(viennaDate(new Date('2024-12-31T23:00:00Z'))).toBe('2025-01-01');
   expect(viennaTime(new Date('2024-12-31T23:00:00Z'))).toBe('00:00');
@@ -47,7 +47,7 @@ test('midnight in Vienna is still the day before in UTC', () => {
   expect(viennaTime(new Date('2024-12-31T22:59:59.999Z'))).toBe('23:59');
 });
 
-test('on the day of the spring change the skipped hour moves forward', () => {
+test('a time in the skipped hour of the spring change becomes one hour later', () => {
   expect(instant('2025-03-30', '00:00')).toBe('2025-03-29T23:00:00.000Z');
   expect(instant('2025-03-30', '01:59')).toBe('2025-03-30T00:59:00.000Z');
   expect(instant('2025-03-30', '02:00')).toBe('2025-03-30T01:00:00.000Z');
@@ -57,7 +57,7 @@ test('on the day of the spring change the skipped hour moves forward', () => {
   expect(instant('2025-03-30', '15:00')).toBe('2025-03-30T13:00:00.000Z');
 });
 
-test('on the day of the autumn change the repeated hour is the first', () => {
+test('a time in the repeated hour of the autumn change means the first hour', () => {
   expect(instant('2025-10-26', '01:59')).toBe('2025-10-25T23:59:00.000Z');
   expect(instant('2025-10-26', '02:00')).toBe('2025-10-26T00:00:00.000Z');
   expect(instant('2025-10-26', '02:59')).toBe('2025-10-26T00:59:00.000Z');
@@ -66,11 +66,11 @@ test('on the day of the autumn change the repeated hour is the first', () => {
   expect(viennaTime(new Date('2025-10-26T01:30:00Z'))).toBe('02:30');
 });
 
-test('a year before 1000 keeps its four digits', () => {
+test('formats a year before 1000 with four digits', () => {
   expect(viennaDate(new Date('0987-06-15T12:00:00Z'))).toBe('0987-06-15');
 });
 
-test('a date or time that does not exist is refused', () => {
+test('refuses a date or time that does not exist', () => {
   for (const [date, time] of [
     ['2025-02-30', '12:00'],
     ['2025-13-01', '12:00'],
@@ -88,28 +88,28 @@ test.each([
   formatDate,
   formatWeekdayDate,
   formatShortDate,
-])('a text that is no date is shown as it is: %o', (format) => {
+])('shows a text without a valid date unchanged: %o', (format) => {
   expect(['2025-02-29', '0000-00-00', ''].map(format)).toEqual(['2025-02-29', '0000-00-00', '']);
 });
 
-test('dates read as in Austria', () => {
+test('formats dates with Austrian month names', () => {
   expect(formatDate('2024-12-15')).toBe('15. Dezember 2024');
   expect(formatDate('2025-01-05')).toBe('5. Jänner 2025');
   expect(formatDate('2024-02-29')).toBe('29. Februar 2024');
 });
 
-test('a date with weekday is the day of the calendar, also when the clocks change', () => {
+test('formats a date with the correct weekday, also on days of clock changes', () => {
   expect(formatWeekdayDate('2025-03-15')).toBe('Samstag, 15. März 2025');
   expect(formatWeekdayDate('2025-03-30')).toBe('Sonntag, 30. März 2025');
   expect(formatWeekdayDate('2025-10-26')).toBe('Sonntag, 26. Oktober 2025');
 });
 
-test('a short date has two letters for the weekday and two digits for day and month', () => {
+test('a short date has two weekday letters and two digits for day and month', () => {
   expect(formatShortDate('2025-03-15')).toBe('Sa., 15.03.2025');
   expect(formatShortDate('2025-01-06')).toBe('Mo., 06.01.2025');
 });
 
-test('a short date is what Intl gives for Austria', () => {
+test('formats a short date exactly like Intl for Austria', () => {
   const austrian = new Intl.DateTimeFormat('de-AT', {
     timeZone: 'UTC',
     weekday: 'short',
@@ -123,7 +123,7 @@ test('a short date is what Intl gives for Austria', () => {
   }
 });
 
-test('an instant reads as date and time in Vienna', () => {
+test('formats an instant as date and time in Vienna', () => {
   expect(formatDateTime(new Date('2025-07-05T13:00:00Z'))).toBe('Samstag, 5. Juli 2025, 15:00 Uhr');
   expect(formatDateTime(new Date('2025-10-25T22:05:59Z'))).toBe(
     'Sonntag, 26. Oktober 2025, 00:05 Uhr',
@@ -132,13 +132,13 @@ test('an instant reads as date and time in Vienna', () => {
   expect(formatShortDay(new Date('2025-10-25T22:05:59Z'))).toBe('So., 26.10.2025');
 });
 
-test('formatted dates have no spaces but the ordinary one', () => {
+test('formatted dates contain only ordinary spaces', () => {
   const start = new Date('2025-07-05T13:00:00Z');
   const all = formatDateTime(start) + formatShortDate('2025-07-05') + formatDate('2025-07-05');
   expect(all.match(/[^\p{L}\d.,:]/gu)?.every((sign) => sign === ' ')).toBe(true);
 });
 
-test('the time zone of the process changes nothing', async () => {
+test('the time zone of the process does not change the result', async () => {
   for (const [zone, hour] of [
     ['UTC', 13],
     ['Pacific/Kiritimati', 3],
@@ -178,7 +178,7 @@ const nearChange = fc
   )
   .map(([change, minutes]) => new Date(Date.parse(change) + minutes * 60_000));
 
-test('an instant comes back from its date and time, or the hour before of a repeated one', () => {
+test('converts date and time back to their instant, or to the first repeated hour', () => {
   fc.assert(
     fc.property(fc.oneof(minute, nearChange), (start) => {
       const date = viennaDate(start);
@@ -191,7 +191,7 @@ test('an instant comes back from its date and time, or the hour before of a repe
   );
 });
 
-test('a month is written with its Austrian name', () => {
+test('writes a month with its Austrian name', () => {
   expect(vienna.formatMonth('2025-01')).toBe('Jänner 2025');
   expect(vienna.formatMonth('2025-12')).toBe('Dezember 2025');
 });

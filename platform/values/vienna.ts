@@ -14,15 +14,15 @@ const monthName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', month: 'lo
 const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday: 'long' });
 
 /**
- * On the day when summer time begins, 02:30 means 03:30. On the day when it ends, 02:30 comes twice and means
- * the first time. Undefined for a day or time that does not exist.
+ * At the beginning of summer time, 02:30 means 03:30. At the end of summer time, 02:30 means the first of the
+ * two times.
+ * @returns undefined for a day or time that does not exist
  */
 export function findViennaInstant(date: string, time: string): Date | undefined {
   const wall = findDay(date, time)?.getTime();
   return wall === undefined ? undefined : findInstant(wall, offset);
 }
 
-/** @throws RangeError for a day or time that does not exist */
 export function viennaInstant(date: string, time: string): Date {
   const instant = findViennaInstant(date, time);
   if (!instant) throw new RangeError(`no such date and time: ${date} ${time}`);
@@ -109,11 +109,13 @@ function inUtc(date: string, time = '00:00'): Date {
   return found;
 }
 
-/** Returns undefined for a day that does not exist, so that a wrong stored day breaks no page. */
+/**
+ * Returns undefined for a day that does not exist, so that an invalid stored day causes no error on a page.
+ */
 function findDay(date: string, time = '00:00'): Date | undefined {
   const wanted = `${date}T${time}:00.000Z`;
   const found = new Date(wanted);
-  // `Date` reads 30 February as 2 March, so the result is compared.
+  // `Date` turns 30 February into 2 March, so the result must equal the wanted day.
   return Number.isNaN(found.getTime()) || found.toISOString() !== wanted ? undefined : found;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oddWork } from '#test/odd-jobs.ts';
 import { RefusedError } from './job.ts';
 
-test('a function runs in another process, which does one job after the other', async () => {
+test('runs jobs in another process and uses that process again', async () => {
   const work = oddWork();
   const bytes = Buffer.from('äß');
   const first = await work('echo', [bytes]);

@@ -28,7 +28,7 @@ test('a process that still holds much memory gets no other job', async () => {
   expect((await work('keep', [0])).pid).not.toBe(first.pid);
 });
 
-test('a job that comes when an idle process is just being ended gets a new one', async () => {
+test('a job gets a new process if the idle process is just ending', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const work = oddWork();
@@ -37,7 +37,7 @@ test('a job that comes when an idle process is just being ended gets a new one',
   expect((await work('echo', [Buffer.alloc(0)])).pid).not.toBe(first.pid);
 });
 
-test('the process ends with the one that started it, however that ends', async () => {
+test('the child process ends even if its parent process is killed', async () => {
   const parent = spawn(process.execPath, ['test/child-parent.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -47,7 +47,7 @@ test('the process ends with the one that started it, however that ends', async (
   while (isRunning(Number(pid))) await setTimeout(20);
 });
 
-test('a command ends while a process is idle', async () => {
+test('a command ends although its child process is idle', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['test/child-parent.ts', 'end']);
   while (isRunning(Number(stdout))) await setTimeout(20);
 });

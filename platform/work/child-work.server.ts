@@ -6,15 +6,17 @@ import { RefusedError } from './job.ts';
 
 export class KilledError extends Error {}
 
-/** These limits suffice for the largest photos of phones (docs/decisions/0032-child-process.md). */
+/** These limits are enough for the largest phone photos (docs/decisions/0032-child-process.md). */
 const usualLimits: ChildLimits = { seconds: 5, megabytes: 256 };
 const idleTime = 10_000;
-/** Megabytes of JavaScript objects. Above this, the child process must free unused objects. */
+/**
+ * Megabytes of JavaScript objects. At this limit, the child process must free objects that it no longer uses.
+ */
 const heap = 96;
-/** The child process gets no other environment variables, because it must know no secret. */
+/** The child process gets no other environment variables, because it must not know any secret. */
 const passedOn = ['NODE_COMPILE_CACHE', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
-// Even in a built site, the child process runs the source file; Node removes its types.
+// The child process runs the TypeScript source file, even in a built site. Node removes the types.
 const { resolve } = createRequire(import.meta.url);
 
 type Functions = Record<string, (...args: never[]) => unknown>;
@@ -25,9 +27,11 @@ interface Options {
 }
 
 /**
- * Runs a module's functions, which read files of strangers, in a child process that is killed at its limits.
- * @param module such as '#platform/pictures/picture-work.server.ts'
- * @returns a function for jobs, which throws RefusedError, KilledError, QueueFullError or the job's error
+ * Runs functions of a module in a child process, because they read untrusted files. Kills this process if a
+ * job exceeds its limits.
+ * @param module for example '#platform/pictures/picture-work.server.ts'
+ * @returns a function that runs a job and can throw RefusedError, KilledError, QueueFullError or the job's
+ * error
  */
 export function childWork<Work extends Functions>(
   module: string,
@@ -73,7 +77,7 @@ function startChild(module: string, limits: ChildLimits): Child {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
     env: {
-      // This setting makes the threads of libvips return some 25 MB of memory.
+      // With this setting, the threads of libvips need some 25 MB less memory.
       MALLOC_ARENA_MAX: '2',
       ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     },
@@ -82,7 +86,7 @@ function startChild(module: string, limits: ChildLimits): Child {
   const end = () => child.kill('SIGKILL');
   let idling: NodeJS.Timeout | undefined;
   let onIdleEnd = () => {};
-  // While it has no job, the child process must not prevent the server process from ending.
+  // An idle child process must not prevent the server process from ending.
   const setNeeded = (isNeeded: boolean) => {
     for (const each of [child, child.channel]) isNeeded ? each?.ref() : each?.unref();
   };
@@ -111,7 +115,7 @@ function startChild(module: string, limits: ChildLimits): Child {
     endLater(onEnd) {
       onIdleEnd = onEnd;
       idling = setTimeout(() => {
-        // `onEnd` must run before the `exit` event comes, so that this child process gets no new job.
+        // `onEnd` must run before the `exit` event. Otherwise this ending child process could get a new job.
         onEnd();
         end();
       }, idleTime).unref();

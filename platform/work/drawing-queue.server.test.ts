@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawingQueue, QueueFullError } from './drawing-queue.server.ts';
 
-test('one thing is done after the other, also after a failure', async () => {
+test('runs jobs one after another, also after a failed job', async () => {
   const queue = drawingQueue();
   let atOnce = 0;
   const done: number[] = [];
@@ -18,7 +18,7 @@ test('one thing is done after the other, also after a failure', async () => {
   expect(done).toEqual([1, 2, 3, 4]);
 });
 
-test('visitors take turns, however much one of them asks for', async () => {
+test('visitors take turns, even if one visitor has many jobs', async () => {
   const queue = drawingQueue();
   const done: string[] = [];
   const ask = (visitor: string) => queue(async () => void done.push(visitor), { visitor });
@@ -45,7 +45,7 @@ test('skips the jobs of a visitor who has left and frees their places', async ()
   expect(drawings).toBe(1);
 });
 
-test('one visitor has only a part of the places', async () => {
+test('limits the waiting jobs of one visitor and of all visitors', async () => {
   const queue = drawingQueue({ most: 3, mostOfOne: 2 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const ask = (visitor: string) => queue(() => promise, { visitor });

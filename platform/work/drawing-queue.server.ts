@@ -1,9 +1,6 @@
 import { setImmediate as nextLook } from 'node:timers/promises';
 
-/**
- * So many turns of the event loop pass before the next job, because Node accepts only one connection in each
- * turn.
- */
+/** Number of event loop turns before the next job, because Node accepts only one connection in each turn. */
 const looks = 16;
 
 export class QueueFullError extends Error {}

@@ -11,7 +11,7 @@ export interface JobAnswer {
 }
 
 export interface ChildLimits {
-  /** Seconds of processor time, not of clock time, so that a busy machine ends no job too early. */
+  /** Seconds of processor time. A limit in clock time would end jobs too early on a busy machine. */
   seconds: number;
   megabytes: number;
 }

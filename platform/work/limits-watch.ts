@@ -13,7 +13,8 @@ const pause = 20;
 const patience = 12;
 
 /*
- * This thread kills the process at its limits, because nothing else can stop a library that reads a file.
+ * This thread kills the process if the process exceeds its limits. Nothing else can stop a library while it
+ * reads a file.
  */
 const { limits, begun } = workerData as Watched;
 

@@ -8,7 +8,7 @@ import { createLog, createReport } from './log.ts';
 /** Longer than one write of the log. The script in the other process repeats this text. */
 const long = 'ä'.repeat(100_000);
 
-test('every line is written whole and in order, the last ones too when the process breaks', async () => {
+test('writes every log line in order, also the last lines before a crash', async () => {
   const { failed, lines } = await runWithLog(`
     const log = createLog('info');
     log.info('first');
@@ -84,7 +84,6 @@ onEachEngine((engine) => {
   });
 });
 
-/** A way to report, and what gets into the log by it. */
 function written() {
   const lines: string[] = [];
   const report = createReport(createLog('info', { write: (line: string) => lines.push(line) }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runWithLog } from '#test/log-lines.ts';
 
-test('a line that waits alone is written after a while', async () => {
+test('writes a single log line after a short time', async () => {
   const { lines } = await runWithLog(`
     createLog('info').info('alone');
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2500);

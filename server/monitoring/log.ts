@@ -57,7 +57,7 @@ interface LoggedError {
  */
 const badValue = /^22\w{3}$/;
 
-/** Logs name, message and stack. PostgreSQL's errors have more fields, which quote the record. */
+/** Logs only name, message and stack, because other fields of PostgreSQL errors quote the record. */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'no error was thrown' };
   const { name, stack = '' } = error;

@@ -21,7 +21,7 @@ test('shows requests, pages from memory, streams and the revision in the metrics
   expect(text).toContain('ankick_request_duration_seconds_count 4');
 });
 
-test('through a proxy only the token opens the metrics', async () => {
+test('through a proxy, only a request with the token can read the metrics', async () => {
   const { origin } = await served({ metricsToken: 'ein langes Geheimnis' });
   const statusWith = async (headers: HeadersInit) =>
     (await fetch(`${origin}/metrics`, { headers })).status;

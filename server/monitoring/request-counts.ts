@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LoggedRequest } from './log.ts';
 
-/** Upper limits of the histogram's bars, in seconds. */
+/** Upper limits of the histogram buckets, in seconds. */
 const buckets = [0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createRequestCounts(registry: Registry): (request: LoggedRequest) => void {

@@ -4,7 +4,7 @@ import { openApp } from '#test/open-app.ts';
 import { askAsAdmin } from '#test/sign-in-admin.ts';
 import { changed, fillClub, findVersion, forms } from './odd-forms.ts';
 
-test('each form as it is here is taken', async () => {
+test('each tool accepts its example form', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await askAsAdmin(await openApp(db), db);
   await fillClub(db);
@@ -15,7 +15,7 @@ test('each form as it is here is taken', async () => {
   }
 });
 
-test('a body that is too long is refused with a sentence', async () => {
+test('refuses a request body that is too large with a message', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await askAsAdmin(await openApp(db), db);
   const body = new URLSearchParams({ name: 'x'.repeat(300_000) });

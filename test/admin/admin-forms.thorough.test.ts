@@ -12,7 +12,7 @@ const change = fc.record({ name, values: fc.array(value, { maxLength: 2 }) });
 
 onEnginesOfRun((engine) => {
   for (const [path, fields] of Object.entries(forms))
-    test(`whatever is posted to ${path} gets an answer, and changes nothing when it is refused`, async () => {
+    test(`answers every random form sent to ${path} and stores nothing of a refused form`, async () => {
       const db = await freshDatabase(engine);
       const ask = await askAsAdmin(await openApp(db), db);
       await fillClub(db);

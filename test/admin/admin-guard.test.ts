@@ -9,7 +9,7 @@ import { createSigningIn, signInDirectly, withCookie } from '#test/sign-in-admin
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Every address of the route table at or below /admin, with something in place of parameters. */
+/** All addresses at or below /admin, with example values instead of parameters. */
 const addresses = routePaths
   .filter((path) => path === '/admin' || path.startsWith('/admin/'))
   .map((path) => path.replace(/:\w+\??/g, '1').replace('*', 'x'));
@@ -22,15 +22,15 @@ beforeEach(async () => {
   ask = await openApp(db, () => now);
 });
 
-test('the table of routes has an admin area, guarded where it begins', () => {
+test('the route table contains the admin area', () => {
   expect(addresses).toContain('/admin');
 });
 
-test('a visitor is sent to sign in from every admin address, whatever the method', async () => {
+test('redirects a visitor from every admin address to the sign-in, with every method', async () => {
   await expectRefusals((path, method) => ask(path, from('http://localhost', method)));
 });
 
-test('asking for the data of other routes alone does not pass by the guard', async () => {
+test('redirects a visitor to the sign-in even if the request asks for other routes’ data', async () => {
   for (const routes of ['root', 'back-office/layout/route', 'site/home/route', ''])
     for (const path of addresses) {
       const answer = await ask(`${dataOf(path)}?_routes=${routes}`);
@@ -38,10 +38,10 @@ test('asking for the data of other routes alone does not pass by the guard', asy
     }
 });
 
-test('an account that no admin entry has the address of is treated as a visitor', async () => {
+test('treats a user without an admin record as a visitor', async () => {
   const max = await createSigningIn(db);
   const cookie = await signInDirectly(db, max, now);
-  // Each refusal ends the session: it is put back for the next one.
+  // Each refusal deletes the session, so the test stores the session again before the next request.
   const sessions = await db.selectFrom('session').selectAll().execute();
   await db.deleteFrom('admin').execute();
   const asMax = withCookie(ask, cookie);
@@ -59,7 +59,7 @@ test('treats an expired session like no session', async () => {
   await expectRefusals((path, method) => asMax(path, { method }));
 });
 
-test('another site cannot make an admin’s browser change anything', async () => {
+test('refuses changes that another site sends from an admin’s browser', async () => {
   const max = await createSigningIn(db);
   const asMax = withCookie(ask, await signInDirectly(db, max, now));
   for (const path of addresses)
@@ -72,13 +72,13 @@ test('another site cannot make an admin’s browser change anything', async () =
         ]).toEqual([form, method, 403]);
 });
 
-test('an admin is let through', async () => {
+test('opens the admin area for a signed-in admin', async () => {
   const max = await createSigningIn(db);
   const asMax = withCookie(ask, await signInDirectly(db, max, now));
   for (const path of ['/admin', '/admin.data']) expect((await asMax(path)).status).toBe(200);
 });
 
-/** Asks for every admin address in both forms, and in the ways of writing it that routes take. */
+/** Checks that every admin address redirects to the sign-in, as a page, as data and in other spellings. */
 async function expectRefusals(answerTo: (path: string, method: string) => Promise<Response>) {
   for (const path of addresses)
     for (const written of casesOfRun(
@@ -99,7 +99,7 @@ async function expectRefusals(answerTo: (path: string, method: string) => Promis
         }
 }
 
-/** The address under which a page that is open in the browser asks for its data. */
+/** The address from which an open page loads its data. */
 function dataOf(path: string): string {
   return `${path}.data`;
 }

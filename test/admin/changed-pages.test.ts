@@ -17,7 +17,7 @@ async function show(ask: Ask, path: string) {
   return { status: answer.status, text: readText(main), main };
 }
 
-/** Saves the record at an address of the admin area with some fields changed; null takes one out. */
+/** Saves a record through its admin form with changed fields; null removes a field. */
 async function save(ask: Ask, path: string, changes: Record<string, string | null>) {
   const { fields } = await openPage(ask, path);
   const form = Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== null);
@@ -45,7 +45,7 @@ test('shows a new player with all entered data, and in the team if active', asyn
   expect((await show(ask, '/team')).text).toMatch(/Stürmer.*Anna Probe.*Spiele 7/);
 });
 
-test('new people are active, and a new player has one entry for the season of today', async () => {
+test('new players and trainers are active; a new player has an entry for this season', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, '/admin/spieler/neu');
   expect(fields).toMatchObject({ active: 'on', 'pastSeasons[0].season': thisYear });
@@ -53,7 +53,7 @@ test('new people are active, and a new player has one entry for the season of to
   expect((await openPage(ask, '/admin/trainer/neu')).fields.active).toBe('on');
 });
 
-test('a player keeps the page at its address under another name, and inactive', async () => {
+test('a renamed inactive player keeps the page address but leaves the team page', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createPlayer(db, { id: 'gregor', name: 'Gregor Rotbuchner' });
@@ -69,7 +69,7 @@ test('a player keeps the page at its address under another name, and inactive', 
   );
 });
 
-test("a player without any past season left is 'Neuzugang'", async () => {
+test("shows 'Neuzugang' for a player without past seasons", async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const pastSeasons = [{ season: '2024' }];
@@ -129,7 +129,7 @@ test('counts the many line-ups of a person before a removal and lists them', asy
   }
 });
 
-test('a question opens at what it asks', async () => {
+test('a delete dialog opens with the focus on its question', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createPlayer(db, { id: 'marcel', name: 'Marcel' });
@@ -161,7 +161,7 @@ test('shows a new trainer with all entered data, and in the team if active', asy
   expect((await show(ask, '/team')).text).toContain('Anna Probe');
 });
 
-test('a trainer keeps the page at its address under another name, and inactive', async () => {
+test('a renamed inactive trainer keeps the page address but leaves the team page', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const record = { games: 42, wins: 10, draws: 6, losses: 26, experience: 'Lizenz' };
@@ -173,7 +173,7 @@ test('a trainer keeps the page at its address under another name, and inactive',
   expect((await show(ask, '/team')).text).not.toContain('Nero');
 });
 
-test('a trainer is stored by name alone', async () => {
+test('saves a trainer with only a name', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await recordTools.trainer.store(db);
@@ -229,7 +229,7 @@ test('shows a new game in the list of games and on a report page', async () => {
   expect(report.text).toMatch(/Endstand\s*3:0.*Halbzeit\s*1:0/);
 });
 
-test('a game keeps the report at its address under another name, with its line-up', async () => {
+test('a game with a renamed opponent keeps its report address and line-up', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const { id } = await createGame(db, { slug: 'fk-sonne', opponent: 'FK Sonne' });
@@ -241,7 +241,7 @@ test('a game keeps the report at its address under another name, with its line-u
   );
 });
 
-test('the chosen crest of a game is on the public page, one at an address of no picture is refused', async () => {
+test('shows the chosen crest of a game and refuses an invalid crest address', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const { id } = await createGame(db);
@@ -259,7 +259,7 @@ test('the chosen crest of a game is on the public page, one at an address of no 
   expect((await show(ask, '/spiele')).main).toContain('src="/images/ohne%20wappen.png"');
 });
 
-test("goals of a future game stay '–'", async () => {
+test("shows '–' for the goals of a future game", async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const game = { opponent: 'Testverein Süd', kind: 'Pokal', date: '2099-05-01', kickoff: '18:00' };
   await save(ask, '/admin/spiele/neu', game);

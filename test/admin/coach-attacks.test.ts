@@ -24,7 +24,7 @@ import { askAsAdmin, createWithRoles, formPost } from '#test/sign-in-admin.ts';
 const now = new Date('2026-03-01T08:00:00Z');
 
 onEnginesOfRun((engine) => {
-  test('a line-up, squad, competition or round goes to no other team by what a form says', async () => {
+  test('a coach’s form cannot create, move or change records of another team', async () => {
     const { db, ask, versionAt, stored } = await openForCoach(engine);
     const own = await makeOf(db, 'u16');
     const other = await makeOf(db, null);
@@ -73,7 +73,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a line-up is given to no other team’s game, nor one taken from it, and nothing is stored', async () => {
+  test('a coach cannot assign a line-up to another team’s game, and nothing is stored', async () => {
     const { db, ask, versionAt, stored } = await openForCoach(engine);
     const own = await makeOf(db, 'u16');
     const other = await makeOf(db, null);
@@ -88,7 +88,7 @@ onEnginesOfRun((engine) => {
     expect(await (await ask(`/admin/kader/neu?spiel=${other.game}`)).text()).not.toContain('fremd');
   });
 
-  test('a coach of one team takes back no change of another, by whatever number', async () => {
+  test('a coach cannot undo a change of another team', async () => {
     const { db, ask, stored } = await openForCoach(engine);
     const own = await makeOf(db, 'u16');
     const other = await makeOf(db, null);
@@ -222,7 +222,6 @@ function lineupOf(gameId: string): Record<string, string> {
   };
 }
 
-/** One record of each kind that a team has. */
 async function makeOf(db: Db, team: string | null) {
   // Like in the tools: a new record gets its id from its form.
   const [game, competition, lineup, squad, round] = Array.from({ length: 5 }, () =>

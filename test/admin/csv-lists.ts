@@ -9,7 +9,7 @@ interface ShownList {
   status: number;
   location: string | null;
   alert: string;
-  /** The list, to be corrected. */
+  /** The text of the CSV list in the form field, where an admin can correct the text. */
   text: string;
   proposals: FoundProposal[];
   /** Rows that the import does not understand, and rows that are already stored. */
@@ -48,7 +48,7 @@ export async function post(ask: Ask, entries: [string, string | File][]): Promis
   };
 }
 
-/** @param answers to what the list asks, by the names of the fields */
+/** @param answers answers to the questions of the import, by field name */
 export function read(ask: Ask, text: string, answers: Readonly<Record<string, string>> = {}) {
   return post(ask, [['intent', 'read'], ['text', text], ...Object.entries(answers)]);
 }

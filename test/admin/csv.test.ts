@@ -13,7 +13,7 @@ async function lines(ask: Ask, path: string): Promise<string[]> {
 }
 
 onEnginesOfRun((engine) => {
-  test('games, line-ups and squad come as tables that a spreadsheet opens', async () => {
+  test('exports games, line-ups and the squad as CSV files for a spreadsheet', async () => {
     const db = await freshDatabase(engine);
     await createTrainer(db, { id: 't', name: 'Petra Kogler' });
     const player = {

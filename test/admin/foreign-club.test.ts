@@ -38,7 +38,7 @@ async function foundWithNothing() {
   return { db, visit, ask: withCookie(await openApp(db, () => now), cookies.join('; ')) };
 }
 
-test('a club that begins with nothing says no word of the starter, on no page and in no file', async () => {
+test('a club without starter content shows no starter text on pages or in its export', async () => {
   const { db, visit, ask } = await foundWithNothing();
   const home = { opponent: 'SV Feistritz', date: '2026-09-12', goalsFor: null, goalsAgainst: null };
   await createRecord(db, kinds.game.records, { id: 'home', record: gameDraft(home) }, by);
@@ -68,7 +68,7 @@ test('a club that begins with nothing says no word of the starter, on no page an
   expect(said).toEqual([]);
 }, 240_000);
 
-test('a club that begins with nothing is not offered what another one has brought, nor told a year', async () => {
+test('a club without starter content gets no defaults of another club and no founding year', async () => {
   const { ask } = await foundWithNothing();
   const read = async (path: string) => (await ask(path)).text();
   expect(await read('/')).not.toContain('foundingDate');
@@ -90,7 +90,7 @@ test('a club that begins with nothing is not offered what another one has brough
   expect(example).not.toContain('Was bleibt');
 });
 
-test('no script and no stylesheet of the build holds a word of the club that is in the folder', async () => {
+test('no script or stylesheet of the build contains words of the starter club', async () => {
   const texts: [string, string][] = [];
   const cwd = join(siteFolder, 'build/client');
   for await (const name of glob('**/*.{js,css}', { cwd }))

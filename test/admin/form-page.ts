@@ -19,7 +19,7 @@ export interface FormPage {
   /** `alerts` are read out at once, `says` when the screen reader is ready. */
   alerts: string[];
   says: string[];
-  /** Its headings, the page's own first. */
+  /** The headings of the page; the main heading is first. */
   headings: string[];
   /** Links of the list to records, without the link that adds a record. */
   listed: string[];
@@ -33,25 +33,25 @@ export interface FormPage {
   $: CheerioAPI;
 }
 
-/** The site over a database, asked by a signed-in admin; at a moment, or by the clock. */
+/** Opens the site for a signed-in admin. Without `now`, the site uses the real time. */
 export async function openAsAdmin(db: Db, now?: Date): Promise<Ask> {
   const app = now ? await openApp(db, () => now) : await openApp(db);
   return askAsAdmin(app, db, now ? { now } : {});
 }
 
-/** Opens a page of a tool; follows no redirect. */
+/** Does not follow a redirect. */
 export async function openPage(ask: Ask, path: string): Promise<FormPage> {
   return readPage(await ask(path), path);
 }
 
-/** Posts a tool's form; follows no redirect. */
+/** Sends the form of a tool. Does not follow a redirect. */
 export async function postForm(ask: Ask, path: string, fields: Fields): Promise<FormPage> {
   return readPage(await ask(path, formPost(fields)), path);
 }
 
 /**
- * Presses the first button of this name as a browser without scripts does: sends its form, filled in so, and goes
- * where the answer leads.
+ * Presses the first button with this name like a browser without scripts. Sends the form with the values of
+ * `filled` and follows a redirect.
  */
 export async function press(
   ask: Ask,
@@ -69,7 +69,7 @@ export async function press(
   for (const field of form.serializeArray()) body.append(field.name, field.value);
   for (const file of form.find('[type=file][name]').toArray())
     body.set($(file).attr('name') ?? '', new File([], ''));
-  // Nothing is typed where no field is, nothing chosen that is not on offer.
+  // Fails if `filled` names a missing field or a choice that the form does not offer.
   for (const [field, value] of Object.entries(filled)) {
     const fields = form.find(`[name="${field}"]`);
     const choices = fields.filter('[type=radio], [type=checkbox]').add(fields.find('option'));
@@ -90,7 +90,6 @@ export async function press(
   return leadsTo === null ? readPage(answer, pathname + search) : openPage(ask, leadsTo);
 }
 
-/** Follows the first link of this name. */
 export async function follow(ask: Ask, { $ }: FormPage, name: string | RegExp): Promise<FormPage> {
   const link = $('a')
     .filter((_, each) => matches(oneLine($(each).text()), name))

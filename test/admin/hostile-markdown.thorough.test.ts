@@ -32,7 +32,7 @@ const articles = '/admin/neuigkeiten';
 const newsletters = '/admin/newsletter';
 const everywhere = [...Object.values(places), '/', '/news', '/news.rss', '/sitemap.xml'];
 
-/** Refused with a sentence, asked about, or taken. */
+/** Fails unless the form was saved, answered with a question, or refused with an error sentence. */
 function expectAnswer({ status, wrong }: FormPage, what: string) {
   expect([303, 409, 422], what).toContain(status);
   if (status === 422) expect(Object.values(wrong).join(), what).toMatch(/\.$/);
@@ -57,7 +57,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a hostile article is refused with a sentence, or published; its draft and preview open', async () => {
+  test('a hostile article is published or refused with a message; its draft and preview open', async () => {
     const db = await freshDatabase(engine);
     const everybody = await openApp(db);
     const admin = await askAsAdmin(everybody, db);
@@ -79,7 +79,7 @@ onEnginesOfRun((engine) => {
     await expectPages(everybody, everywhere);
   });
 
-  test('a hostile newsletter is refused with a sentence, or shown and stored', async () => {
+  test('a hostile newsletter is shown and stored, or refused with a message', async () => {
     const db = await freshDatabase(engine);
     const admin = await askAsAdmin(await openApp(db), db);
     for (const body of hostileTexts)
@@ -93,7 +93,7 @@ onEnginesOfRun((engine) => {
       }
   });
 
-  test('a tree of hostile texts goes in with notes, and every page opens', async () => {
+  test('imports a data tree with hostile texts, and every page opens', async () => {
     const db = await freshDatabase(engine);
     const everybody = await openApp(db);
     const news = hostileTexts.map((content, number) => ({

@@ -6,7 +6,6 @@ import type { RecordToolCase } from './record-tool-case.ts';
 
 const noTeam = 'Bitte gib das Team ein.';
 
-/** The competitions and their rounds, as tools of records. */
 export const competitionCase: RecordToolCase = {
   tool: competitions,
   store: (db) =>

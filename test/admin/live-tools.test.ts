@@ -13,7 +13,10 @@ import { openAsAdmin } from './form-page.ts';
 const tools = eachKind(kinds).flatMap(([name, { tool }]) => (tool ? [{ name, tool }] : []));
 const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/route.tsx');
 
-test.each(tools)('the tool of $name follows what others save', async ({ name, tool }) => {
+test.each(tools)('the $name tool watches its records for changes by other admins', async ({
+  name,
+  tool,
+}) => {
   const file = fileAt(tool.path);
   const { handle } = (await modules[`/app/${file}`]?.()) ?? {};
   expect(handle?.topics).toContain(name);
@@ -24,7 +27,7 @@ test.each(tools)('the tool of $name follows what others save', async ({ name, to
   expect(told).toMatch(new RegExp(`"revision",${await findRevision(db)}\\b`));
 });
 
-/** The file of the page at an address of the admin area. */
+/** Finds the route file of an admin address. */
 function fileAt(address: string): string | undefined {
   const [frame] = routes.find(({ path }) => path === 'admin')?.children ?? [];
   const page = address.replace('/admin/', '');

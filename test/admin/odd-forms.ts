@@ -10,7 +10,7 @@ type Fields = Record<string, string>;
 
 const performance = { gamesPlayed: '1', goals: '2', assists: '', cleanSheets: '0' };
 
-/** Per address a form that the tool takes. */
+/** For each address, an example form that the tool accepts. */
 export const forms: Record<string, Fields> = {
   '/admin/spieler/neu': {
     name: 'Max Muster',
@@ -138,7 +138,6 @@ export const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** Two players, a trainer, a game with their line-up and one without; mail of each kind. */
 export async function fillClub(db: Db): Promise<void> {
   await createPlayer(db, { id: 'player-1' });
   await createPlayer(db, { id: 'player-2' });
@@ -159,7 +158,6 @@ const toolKinds = {
   kader: 'lineup',
 } as const;
 
-/** The version of the record at an address. */
 export async function findVersion(db: Db, path: string): Promise<string> {
   const [, , tool = '', id = ''] = path.split('/');
   const kind = Object.hasOwn(toolKinds, tool)
@@ -168,7 +166,7 @@ export async function findVersion(db: Db, path: string): Promise<string> {
   return recordVersion(kind && (await kinds[kind].records.read(db, id)));
 }
 
-/** The body of a form after changes. */
+/** Returns the form data; each change replaces the values of one field. */
 export function changed(
   fields: Fields,
   changes: readonly { name: string; values: readonly string[] }[],

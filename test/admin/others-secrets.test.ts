@@ -6,7 +6,7 @@ import { postForm } from './form-page.ts';
 import { openClub, secrets, tools, visibleText } from './others-secrets.ts';
 
 onEnginesOfRun((engine) => {
-  test('a record of another team and one that is not there are answered alike', async () => {
+  test('a coach gets equal answers for another team’s record and a missing record', async () => {
     const { coach, others } = await openClub(engine);
     for (const { tool, kind } of tools)
       for (const end of ['', '.data']) {
@@ -50,6 +50,6 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('the tools that are tried are all whose records are of teams', () => {
+test('the tests cover all tools whose records belong to a team', () => {
   expect(tools.map(({ kind }) => kind).toSorted()).toEqual([...rights.perTeam].toSorted());
 });

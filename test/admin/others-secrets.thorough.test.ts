@@ -14,13 +14,13 @@ const patterns = [
 ];
 
 onEnginesOfRun((engine) => {
-  test('no address tells a coach a word of other teams, whatever ids are asked for', async () => {
+  test('no admin address shows a coach another team’s data, even with its record ids', async () => {
     const club = await openClub(engine);
     const seen = new Set<string>();
     for (const path of [...addresses(club.ids), ...askingAddresses(club)]) {
       const coach = await read(club.coach, path);
       expect([path, secretsIn(coach)]).toEqual([path, []]);
-      // Long before the last address.
+      // After all secrets were found, the administrator reads no more pages.
       if (seen.size < secrets.length)
         for (const secret of secretsIn(await read(club.admin, path))) seen.add(secret);
     }
@@ -65,7 +65,7 @@ async function read(ask: Ask, path: string): Promise<string> {
   return `${answer.headers.get('Location') ?? ''} ${await answer.text()}`;
 }
 
-/** Each address of the table of routes, as a page and as data, with each id where it takes one. */
+/** Lists each admin address as a page and as data. An address with a parameter is listed once for each id. */
 function addresses(ids: readonly string[]): string[] {
   return patterns.flatMap((pattern) => {
     const filled = ['neu', ...ids].map((id) => pattern.replace(/:\w+\??|\*/g, id));
@@ -101,7 +101,7 @@ function anyForms(ids: readonly string[]): Record<string, string>[] {
   ];
 }
 
-/** Every form with another team's record in each field that names one, for each address and version. */
+/** Lists forms that name a record of another team in one field, for each address and version. */
 async function toolForms({ entries, own, others, versionOf, teams }: Club) {
   const forms: { path: string; form: Record<string, string> }[] = [];
   const idsOf = {

@@ -33,7 +33,10 @@ export type TeamRecords = Record<
   string
 >;
 
-/** Each tool whose records are of teams, with a form that would be stored and its fields that name records. */
+/**
+ * The tools whose records belong to a team. `fields` is a valid form; `naming` lists the fields that name
+ * another record.
+ */
 export const tools: {
   tool: string;
   kind: keyof TeamRecords;
@@ -70,7 +73,6 @@ export const tools: {
   },
 ];
 
-/** The sentences of a page, without what the scripts get. */
 export function visibleText(page: string): string {
   return page.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
@@ -118,7 +120,7 @@ export async function openClub(engine: Engine) {
   };
 }
 
-/** One record of each kind that a team has; the words of others' are secrets. */
+/** Creates one record of each kind that a team has. Records of other teams contain the secret words. */
 async function makeOf(
   db: Db,
   { teamId, opponent, playerId }: { teamId: string; opponent: string; playerId: string },

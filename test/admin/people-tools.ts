@@ -27,7 +27,7 @@ export const smtp = {
   },
 } satisfies Setup;
 
-/** A field that comes more than once is given as a list. */
+/** The fields of a form. A field with several values has a list. */
 export type Typed = Record<string, string | string[]>;
 
 /** A site with a clock that the test moves. `asMax` asks as max, a signed-in administrator. */
@@ -63,7 +63,7 @@ export async function readAnswer(answer: Response) {
     status: answer.status,
     location: answer.headers.get('Location'),
     text: oneLine($('main').text()),
-    /** The path of the link that it shows. */
+    /** The path of the one-time link on the page. */
     link: $('main input[readonly]').attr('value')?.replace('http://localhost', ''),
     version: $('main [name=version]').first().attr('value') ?? '',
     invitations: $('main [name=id]')
@@ -93,7 +93,7 @@ export function joinForm(username = 'eva', password = ownPassword): RequestInit 
   return formPost({ username, password });
 }
 
-/** Follows the cookies of an answer that signs in. */
+/** Returns a function that sends the session cookies of this answer, which signed a user in. */
 export function asJoined(ask: Ask, answer: Response): Ask {
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin']);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);

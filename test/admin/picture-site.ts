@@ -11,9 +11,7 @@ import { type Ask, openApp } from '#test/open-app.ts';
 import { photo } from '#test/photo.ts';
 import { askAsAdmin } from '#test/sign-in-admin.ts';
 
-/** The library. */
 export const path = '/admin/bilder';
-/** The clock of the site. */
 export const now = new Date('2026-11-20T10:00:00.000Z');
 
 /** A site with its own data folder, and a signed-in admin. */
@@ -25,7 +23,6 @@ export interface Site {
   visit: Ask;
 }
 
-/** Opens one without any content. */
 export async function openSite(engine: Engine): Promise<Site> {
   const db = await freshDatabase(engine);
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-library-'));
@@ -35,7 +32,10 @@ export async function openSite(engine: Engine): Promise<Site> {
   return { db, dataDir, uploads, visit, ask: await askAsAdmin(visit, db, { now }) };
 }
 
-/** Keeps a picture that came so many days ago; returns its address. */
+/**
+ * Stores a picture with an upload date this number of days ago.
+ * @returns the address of the picture
+ */
 export async function keep({ uploads }: Site, daysAgo = 0, size = { width: 400, height: 500 }) {
   const came = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000);
   const name = pictureName({ ...size, extension: 'jpg' }, came);
@@ -43,12 +43,11 @@ export async function keep({ uploads }: Site, daysAgo = 0, size = { width: 400, 
   return `/uploads/${name}`;
 }
 
-/** The page of a picture. */
 export function picturePage(address: string): string {
   return address.replace('/uploads/', `${path}/datei/`);
 }
 
-/** All words of a page. */
+/** Returns the text in the main part of a page, without soft hyphens. */
 export function words(html: string): string {
   return load(html)('main').text().replaceAll('\u00AD', '');
 }

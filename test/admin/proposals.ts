@@ -9,7 +9,6 @@ export interface FoundProposal {
   version: string;
 }
 
-/** The proposals of a page, in their order. */
 export function listProposals($: CheerioAPI): FoundProposal[] {
   return $('[name=take]')
     .toArray()
@@ -24,7 +23,7 @@ export function listProposals($: CheerioAPI): FoundProposal[] {
     }));
 }
 
-/** A text of a page as it is read: without soft hyphens and breaks. */
+/** Returns a text as a reader sees it, without soft hyphens and line breaks. */
 export function plain(text: string): string {
   return text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
 }

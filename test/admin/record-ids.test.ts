@@ -45,7 +45,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('game').selectAll().execute()).toEqual([]);
   });
 
-  test('a game whose id an older version has imported with a line end begins no line of the calendar', async () => {
+  test('an imported game id with a line break adds no line to the calendar', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { id: twoLines, date: '2026-04-01' });
     await countCalendarChanges(db, { now });

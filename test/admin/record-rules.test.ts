@@ -17,7 +17,7 @@ import { type Ask, openApp } from '#test/open-app.ts';
 import { askAsAdmin, createSigningIn, formPost } from '#test/sign-in-admin.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
 
-/** The hidden fields of a tool's form, which bring back what the server gave it. */
+/** Reads the hidden fields of a tool's form, which a browser sends back unchanged. */
 async function openForm(ask: Ask, path: string): Promise<Fields> {
   const html = await (await ask(path)).text();
   return hiddenFields(html);
@@ -60,7 +60,7 @@ test.each([
   ['/admin/spieler/record', 'shirtNumber', 1, 999],
   ['/admin/spieler/record', 'birthYear', 1900, 2100],
   ['/admin/bewerbe/record', 'corrections[0].amount', 1, 99],
-])('on %s %s is stored as it was meant, or refused and stays as typed', async (path, name, least, most) => {
+])('on %s the field %s stores the intended number or keeps the refused text', async (path, name, least, most) => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { id: 'record' });
   await createPlayer(db, { id: 'record' });
@@ -81,7 +81,7 @@ test.each([
 });
 
 onEnginesOfRun((engine) => {
-  test('a game corrected without its goals has no result afterwards either, on whatever day', async () => {
+  test('a game saved without goals has no result, on any date', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     for (const date of ['2020-03-01', new Date().toISOString().slice(0, 10), '2099-03-01']) {
@@ -145,7 +145,7 @@ onEnginesOfRun((engine) => {
     expect(await results(db)).toEqual([none]);
   });
 
-  test('a result that does not fit the goals of its line-up is asked about, and stored on a yes', async () => {
+  test('asks before storing a result that differs from the goals of the line-up', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { id } = await createGame(db, { date: '2026-03-01' });
@@ -161,7 +161,7 @@ onEnginesOfRun((engine) => {
     expect(html).toContain('Trotzdem speichern');
     expect(html).toMatch(/name="goalsFor"[^>]* value="9"|value="9"[^>]* name="goalsFor"/);
     expect(await results(db)).toEqual([none]);
-    // Another result is another question.
+    // A changed result needs a new confirmation.
     const answered = { ...form, ...hiddenFields(html) };
     expect((await ask(path, formPost({ ...answered, goalsFor: '8' }))).status).toBe(409);
     expect((await ask(path, formPost(answered))).status).toBe(303);
@@ -172,7 +172,7 @@ onEnginesOfRun((engine) => {
     expect((await results(db))[0]?.goalsFor).toBe(9);
   });
 
-  test('a result is asked about before the kick-off of its game, and stored on a yes; while it runs it is a score', async () => {
+  test('asks about a result before kick-off; stores a score during the game without a question', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createGame(db, { date: '2026-03-14' });
     const path = `/admin/spiele/${id}`;
@@ -202,7 +202,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a player with the number of another one is asked about, unless squads keep them apart', async () => {
+  test('asks about a shirt number that two players share, unless squads separate the players', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const stored = await createPlayer(db, { name: 'Max Huber', shirtNumber: 7 });
@@ -220,7 +220,7 @@ onEnginesOfRun((engine) => {
     expect((await postForm(ask, path, player)).status).toBe(303);
   });
 
-  test('two of a squad with one number are asked about, whosever number it is', async () => {
+  test('asks about a shirt number that two players of a squad share', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     await createPlayer(db, { id: 'max', name: 'Max Huber', shirtNumber: 7 });
@@ -236,7 +236,7 @@ onEnginesOfRun((engine) => {
     expect((await postForm(ask, path, squad)).status).toBe(303);
   });
 
-  test('a line-up whose goals do not fit the result is asked about', async () => {
+  test('asks about a line-up whose goals differ from the result', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { id } = await createGame(db, { goalsFor: 1, goalsAgainst: 0 });
@@ -260,7 +260,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('lineupPlayer').select('goals').execute()).toEqual([{ goals: 0 }]);
   });
 
-  test('a game whose opponent has a sign that no database takes comes back with all that is typed', async () => {
+  test('refuses an invalid character in the opponent’s name and keeps the typed text', async () => {
     const ask = await openAsAdmin(await freshDatabase(engine));
     const path = '/admin/spiele/neu';
     const typed = { ...game, opponent: 'SC\0 Berg', date: 'bald' };
@@ -289,7 +289,7 @@ onEnginesOfRun((engine) => {
     expect((await ask(`/spiele/spielbericht/${(await slugOf(db, id)) ?? ''}`)).status).toBe(200);
   });
 
-  test('a team that is called by its age is asked about without an age limit, and stored on a yes', async () => {
+  test('asks about a youth team without an age limit and stores the team after confirmation', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const path = '/admin/mannschaften/neu';
@@ -314,7 +314,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('a second game on one day is asked about, and stored on a yes', async () => {
+  test('asks about a second game on one day and stores the game after confirmation', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     await createGame(db, { date: '2026-03-01', opponent: 'FK Sonne' });
@@ -345,7 +345,7 @@ onEnginesOfRun((engine) => {
     expect(await save({ ...tournament, opponent: 'FK Sonne', kickoff: '10:00' })).toBe(409);
   });
 
-  test('a table with a new team is stored once when it is sent twice', async () => {
+  test('stores a table with a new team once if the form is sent twice', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const path = '/admin/tabelle';
@@ -390,7 +390,7 @@ onEnginesOfRun((engine) => {
     expect(team).toEqual({ won: 10, lost: 3 });
   });
 
-  test('a form of the next game that was opened before its removal does not bring it back unasked', async () => {
+  test('asks before an old form restores a removed next game', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     await createNextGame(db, { startsAt: `${comingDay(9)}T13:00:00.000Z` });
@@ -424,7 +424,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a save that changes nothing says what every other one says', async () => {
+  test('shows the usual success message if a save changes nothing', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const { id } = await createGame(db, { ...game, kind: 'Pokal' });

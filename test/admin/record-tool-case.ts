@@ -13,13 +13,15 @@ export interface RecordToolCase {
   };
   /** Stores the record with the id 'stored', and the records that a new one needs. */
   store: (db: Db) => Promise<unknown>;
-  /** All that the form of that record holds. */
+  /** All fields in the form of the record 'stored'. */
   stored: Fields;
   /** A new record as entered: only the required fields, and the list of the form if it has one. */
   added: Fields;
   /** Texts of both records in the list. */
   listed: { stored: string; added: string };
-  /** A field that two admins change, what a conflict calls it, and what each makes of it. */
+  /**
+   * A field that two admins change: its name, its label in a conflict, and the value that each admin enters.
+   */
   change: { name: string; label: string; mine: string; theirs: string };
   question: string;
   newTitle: string;

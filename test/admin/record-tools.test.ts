@@ -19,20 +19,19 @@ const tried = casesOfRun(Object.entries(recordTools), ([kind]) =>
   ['player', 'game', 'lineup'].includes(kind),
 );
 
-describe.each(tried)('the tool of a %s', (_, example) => {
+describe.each(tried)('the admin tool for a %s', (_, example) => {
   const { tool, added, listed, change, stored } = example;
   const { add, edit, remove } = tool.messages;
   const own = `${tool.path}/stored`;
   const fresh = `${tool.path}/neu`;
 
-  /** A database with the record in it, and the site over it. */
   async function openStored() {
     const db = await freshDatabase('sqlite');
     await example.store(db);
     return openAsAdmin(db);
   }
 
-  /** Fails unless the answer leads to the list, which says so. */
+  /** Fails unless the answer redirects to the list and the list shows the success message. */
   async function expectDone(ask: Ask, answer: FormPage, saying: typeof add) {
     expect(answer.status).toBe(303);
     expectListSays(await openPage(ask, answer.location ?? ''), saying);
@@ -49,7 +48,7 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     return { intent: 'remove', version };
   }
 
-  test('adds a record, which is listed then', async () => {
+  test('adds a record and then shows the record in the list', async () => {
     const ask = await openStored();
     const form = await openPage(ask, fresh);
     expect(form.headings).toContain(example.newTitle);
@@ -149,7 +148,7 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     await expectDone(ask, await postForm(ask, own, await removal(ask)), remove);
   });
 
-  test('lets no new record take the place of another', async () => {
+  test('does not replace a stored record with a new record of the same id', async () => {
     const ask = await openStored();
     const recordId = randomUUID();
     const form = { recordId, version: 'none', ...added };
@@ -160,12 +159,12 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     expect((await openPage(ask, tool.path)).listed).toHaveLength(2);
   });
 
-  test('knows no record that does not exist', async () => {
+  test('says that an unknown record was not found', async () => {
     const { status, headings } = await openPage(await openStored(), `${tool.path}/niemand`);
     expect([status, headings[0]]).toEqual([404, example.notFound]);
   });
 
-  test('searches its list without a script', async () => {
+  test('searches the list of records without scripts', async () => {
     const ask = await openStored();
     const [word = ''] = listed.stored.toLowerCase().split(',');
     const found = async (wanted: string) =>

@@ -15,7 +15,10 @@ import { openAsAdmin, openPage, postForm } from './form-page.ts';
 
 type Fields = Record<string, string>;
 
-/** Posts a tool's form, its version as the open form has it; returns the answer's status and page. */
+/**
+ * Sends a tool's form with the current version of the open form.
+ * @returns the status and the page of the answer
+ */
 async function post(db: Db, path: string, fields: Fields): Promise<[number, string]> {
   const ask = await askAsAdmin(await openApp(db), db);
   const form = await (await ask(path)).text();
@@ -68,7 +71,7 @@ const lineups: [what: string, fields: Fields, status: number, sentence: string][
   ],
 ];
 
-test('an imported line-up without a trainer and a number takes every other change', async () => {
+test('saves changes to an imported line-up without a trainer and a shirt number', async () => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { id: 'game' });
   await createPlayer(db, { id: 'player' });
@@ -128,7 +131,7 @@ test.each<[string, string[], string]>([
   ['a name twice', ['A|||', 'A|||'], 'Dieses Team steht schon in der Tabelle.'],
   ['a name twice but for spaces', ['A|||', ' A |||'], 'Dieses Team steht schon in der Tabelle.'],
   ['no team at all', [], 'Die Tabelle braucht mindestens ein Team.'],
-])('a table with %s is refused, and nothing is changed', async (_, teams, sentence) => {
+])('refuses a table with %s and changes nothing', async (_, teams, sentence) => {
   const db = await freshDatabase('sqlite');
   const stored = await createStanding(db, { won: 3 });
   const fields = teams.flatMap((team, index) => {
@@ -153,7 +156,7 @@ test.each([
   ['25 o’clock', { opponent: 'A', startsAt: '2027-03-20T25:00' }, noMoment],
   ['a year of typing', { opponent: 'A', startsAt: '0027-03-20T15:00' }, noSuchDay],
   ['words', { opponent: 'A', startsAt: 'morgen' }, noMoment],
-])('a next game with %s is refused, and nothing is changed', async (_, fields, sentence) => {
+])('refuses a next game with %s and changes nothing', async (_, fields, sentence) => {
   const db = await freshDatabase('sqlite');
   const stored = await createNextGame(db);
   expect(await post(db, '/admin/naechstes-spiel', fields)).toEqual([

@@ -27,7 +27,7 @@ import { askAsAdmin, createWithRoles, formPost } from '#test/sign-in-admin.ts';
 
 const { rights }: typeof import('#server/app.ts') = await built('app');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** What browsers send by themselves. */
+/** True for the methods that links and forms of a browser use. */
 const usual = (method: string) => method === 'GET' || method === 'POST';
 const now = new Date('2026-03-01T08:00:00Z');
 

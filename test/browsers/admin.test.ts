@@ -11,7 +11,7 @@ async function enterGame(tab: Tab, opponent: string, date: string, score: [strin
   await tab.click('main button', 'Speichern');
 }
 
-test('a wrong password is refused with a sentence, the right one leads on and out again', async ({
+test('refuses a wrong password, then signs in and out with the right password', async ({
   openSite,
   openTab,
 }) => {
@@ -44,7 +44,7 @@ test('shows a saved result on an open page without a reload', async ({ openSite,
   expect(await reader.run(() => document.body.hasAttribute('data-same'))).toBe(true);
 });
 
-test('a second game on one day is asked about, and saved when it is so', async ({
+test('asks about a second game on one day and saves the game after confirmation', async ({
   openSite,
   openTab,
 }) => {

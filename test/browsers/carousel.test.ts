@@ -2,10 +2,10 @@ import { openFrontDesk } from '../e2e/test-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 
-/** The buttons of the row; the first one pauses it. */
+/** The buttons of the news carousel; the first button pauses the carousel. */
 const button = 'section button[aria-controls]';
 
-/** The titles of the cards that are wholly in the row's window, from left to right. */
+/** The titles of the news cards that are completely visible, from left to right. */
 const shown = (tab: Tab) =>
   tab.run(() => {
     const list = document.querySelector('li h3')?.closest('ul');
@@ -29,7 +29,7 @@ async function comeNear(tab: Tab): Promise<void> {
   );
 }
 
-test('an arrow moves the news by one, and pausing holds them', async ({ tab }) => {
+test('an arrow button moves the paused news by one article', async ({ tab }) => {
   await tab.visit('/');
   const titles = await allTitles(tab);
   await comeNear(tab);
@@ -41,7 +41,7 @@ test('an arrow moves the news by one, and pausing holds them', async ({ tab }) =
   await expect.poll(() => shown(tab)).toEqual(titles.slice(0, 1));
 });
 
-test('the carousel, late, leaves the link that has the focus in sight', async ({
+test('a carousel script that loads late keeps the focused link visible', async ({
   site,
   openTab,
 }) => {
@@ -63,7 +63,10 @@ test('the carousel, late, leaves the link that has the focus in sight', async ({
   await desk.stop();
 });
 
-test('the carousel, late, begins where the row has been scrolled to', async ({ site, openTab }) => {
+test('a carousel script that loads late keeps the scroll position of the news', async ({
+  site,
+  openTab,
+}) => {
   const desk = await openFrontDesk(site.origin);
   desk.held = /\/assets\/carousel-.*\.js/;
   const tab = await openTab(desk.origin);

@@ -1,6 +1,6 @@
 /** A browser window with the functions that all three browsers support. */
 export interface Window {
-  /** Resolves once the document and what it names are there. */
+  /** Resolves when the document and the files that the document names are loaded. */
   goto(url: string): Promise<void>;
   /** Runs a function in the page; it cannot use variables of the test around it. */
   run<Given extends unknown[], Result>(
@@ -8,7 +8,7 @@ export interface Window {
     ...given: Given
   ): Promise<Result>;
   clickAt(x: number, y: number): Promise<void>;
-  /** Presses a key, by its name in KeyboardEvent.key. */
+  /** Presses a key. The names of the keys are those of KeyboardEvent.key. */
   press(key: string, held?: 'Shift'): Promise<void>;
   type(text: string): Promise<void>;
   /** Sets the size of the visible part of the page. */
@@ -18,16 +18,16 @@ export interface Window {
   close(): Promise<void>;
 }
 
-/** A browser that has been started. */
+/** A running browser. */
 export interface Engine {
-  /** A new window without any memory: each is a visitor's first. */
+  /** Opens a window without stored data, like the window of a new visitor. */
   open(): Promise<Window>;
   stop(): Promise<void>;
 }
 
 /** Browser settings of a visitor. */
 export interface Taste {
-  /** Letters twice as large as usual. */
+  /** True if letters are twice as large as usual. */
   isLarge: boolean;
 }
 

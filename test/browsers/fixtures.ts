@@ -22,11 +22,11 @@ interface WorkerFixtures extends BrowserSetup {
 interface Fixtures {
   /** Opens another window on a site, without stored data. */
   openTab: (origin: string) => Promise<Tab>;
-  /** A window on the worker's site. */
+  /** A window on the site of this test worker. */
   tab: Tab;
 }
 
-/** `test` of the journeys that run in Chromium, Firefox and WebKit alike. */
+/** The `test` function for tests that run in Chromium, Firefox and WebKit. */
 export const test = hosted.extend<Fixtures, WorkerFixtures>({
   browserOf: ['chromium', { scope: 'worker', option: true }],
   isLarge: [false, { scope: 'worker', option: true }],

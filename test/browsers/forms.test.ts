@@ -21,7 +21,10 @@ test('the contact form shows errors, keeps the typed text and says thank you', a
   await tab.expectText('main', 'Danke! Deine Nachricht ist angekommen.');
 });
 
-test('the sponsor form opens in a dialog, and thanks', async ({ openSite, openTab }) => {
+test('a visitor sends the sponsor form in a dialog and sees thanks', async ({
+  openSite,
+  openTab,
+}) => {
   const tab = await openTab((await openSite('starter')).origin);
   await tab.visit('/sponsoren');
   await tab.click('main button', 'Sponsor werden');
@@ -53,10 +56,7 @@ test('a form without an answer shows an error and keeps the typed text', async (
   expect(await tab.run(message)).toBe('Zwei Karten bitte.');
 });
 
-test('the sign-up for the newsletter below every page takes an address', async ({
-  openSite,
-  openTab,
-}) => {
+test('the newsletter sign-up in the footer accepts an address', async ({ openSite, openTab }) => {
   const tab = await openTab((await openSite('starter')).origin);
   await tab.visit('/team');
   await tab.fill('footer [name="email"]', 'anna@verein.example');

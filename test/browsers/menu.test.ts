@@ -3,7 +3,7 @@ import type { Tab } from './tab.ts';
 
 const focused = (tab: Tab) => tab.run(() => document.activeElement?.textContent?.trim() ?? '');
 
-test('the menu opens, leads to a page and is closed there', async ({ tab }) => {
+test('a link in the menu opens its page and closes the menu', async ({ tab }) => {
   await tab.visit('/');
   await tab.click('header button', 'Menü');
   await tab.click('dialog a', 'Erfolge');
@@ -12,7 +12,7 @@ test('the menu opens, leads to a page and is closed there', async ({ tab }) => {
   await expect.poll(() => tab.text('dialog[open]')).toBe('');
 });
 
-test('the keyboard opens the menu, stays in it, and is back at its button after Escape', async ({
+test('the keyboard opens the menu; Tab stays inside, and Escape returns to the menu button', async ({
   tab,
 }) => {
   await tab.visit('/team');
@@ -35,7 +35,7 @@ test('the keyboard opens the menu, stays in it, and is back at its button after 
   await expect.poll(() => focused(tab)).toContain('Menü');
 });
 
-test('the first press of Tab brings the link that skips the menu', async ({ tab }) => {
+test('the first press of Tab shows the link that skips the menu', async ({ tab }) => {
   await tab.visit('/team');
   await tab.press('Tab');
   await expect.poll(() => focused(tab)).toBe('Zum Inhalt springen');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 
-/** Opens a path, and waits until the device keeps it. */
+/** Opens a path and waits until the browser has saved the page. */
 async function visitAndKeep(tab: Tab, path: string): Promise<void> {
   await tab.visit(path);
   const kept = async () => {
@@ -12,10 +12,7 @@ async function visitAndKeep(tab: Tab, path: string): Promise<void> {
   await expect.poll(() => tab.run(kept)).toContain(path);
 }
 
-test('a page seen before opens without a network, in its own faces', async ({
-  openSite,
-  openTab,
-}) => {
+test('a saved page opens without a network and with its fonts', async ({ openSite, openTab }) => {
   const site = await openSite('starter', { offline: true });
   const tab = await openTab(site.origin);
   await visitAndKeep(tab, '/team');
@@ -26,7 +23,10 @@ test('a page seen before opens without a network, in its own faces', async ({
   expect(await tab.run(() => document.fonts.check('700 20px "Barlow Condensed"'))).toBe(true);
 });
 
-test('a page never seen is answered by what there is instead', async ({ openSite, openTab }) => {
+test('without a network, an unsaved page shows links to saved pages', async ({
+  openSite,
+  openTab,
+}) => {
   const site = await openSite('starter', { offline: true });
   const tab = await openTab(site.origin);
   await visitAndKeep(tab, '/team');

@@ -4,7 +4,10 @@ import { floorLaunch } from '#bin/browsers/chromium.ts';
 import { fontEnvironment } from '#bin/browsers/test-fonts.ts';
 import { browserFontSize, type Engine, type Taste, type Window } from './engine.ts';
 
-/** Chromium or Firefox by WebDriver BiDi, the Chromium at the floor by its debugger. */
+/**
+ * Starts Chromium or Firefox with WebDriver BiDi, or the oldest supported Chromium ('floor') with its
+ * debugger.
+ */
 export async function startPuppeteer(
   name: 'chromium' | 'firefox' | 'floor',
   { isLarge }: Taste,
@@ -32,7 +35,7 @@ export async function startPuppeteer(
   return {
     async open() {
       const context = await browser.createBrowserContext();
-      // No tab, which Firefox hides behind the next one.
+      // Opens a window, because Firefox would hide a tab behind the next tab.
       return windowOf(await context.newPage({ type: 'window' }), () => context.close());
     },
     stop: () => browser.close(),
@@ -57,7 +60,7 @@ async function startFloor({ isLarge }: Taste): Promise<Engine> {
   };
 }
 
-/** Run in a page: what the tests ask an element, and browsers before Chrome 105 do not know. */
+/** Runs in the page. Adds a method that the tests need and browsers before Chrome 105 do not have. */
 function addCheckVisibility(): void {
   Element.prototype.checkVisibility ??= function (this: Element) {
     return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible';

@@ -13,7 +13,7 @@ test('the home page shows the next game and opens other pages without a reload',
   expect(await tab.run(() => document.body.hasAttribute('data-same'))).toBe(true);
 });
 
-test('a result leads to its report, with the scorers and the line-up', async ({ tab }) => {
+test('a result links to its match report with the scorers and the line-up', async ({ tab }) => {
   await tab.visit('/');
   await tab.click('main a[href^="/spiele/spielbericht/"]', 'FC Acker');
   await tab.expectText('h1', /gegen FC Acker/i);
@@ -28,7 +28,7 @@ test('the squad links to a player’s page, which shows the seasons in a table',
   await tab.expectText('main table', /Gesamt/i);
 });
 
-test('an article leads on, and Back to where one was', async ({ tab }) => {
+test('a link opens an article, and Zurück returns to the previous page', async ({ tab }) => {
   await tab.visit('/');
   await tab.click('main a[href^="/news/"]', 'Mehr lesen');
   await expect.poll(() => tab.run(() => location.pathname)).toMatch(/^\/news\/./);
@@ -36,12 +36,12 @@ test('an article leads on, and Back to where one was', async ({ tab }) => {
   await tab.expectText('h1', /^Willkommen/i);
 });
 
-test('a page that does not exist says so', async ({ tab }) => {
+test('an unknown address shows a page that says so', async ({ tab }) => {
   await tab.visit('/gibt-es-nicht');
   await tab.expectText('h1', '404 - Seite nicht gefunden');
 });
 
-test('the countdown goes down by the second', async ({ openSite, openTab }) => {
+test('the countdown updates every second', async ({ openSite, openTab }) => {
   const datetime = new Date(Date.now() + 90_061_000).toISOString();
   const site = await openSite({ 'upcoming-game': { opponent: 'SC Berg', datetime } });
   const tab = await openTab(site.origin);

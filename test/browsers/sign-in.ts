@@ -2,14 +2,13 @@ import type { HostedSite } from '../e2e/host.ts';
 import { testPassword } from '../sign-in-admin.ts';
 import type { Tab } from './tab.ts';
 
-/** Fills the form of the page for signing in, and sends it. */
 export async function signIn(tab: Tab, password: string): Promise<void> {
   await tab.fill('main [name="username"]', 'max');
   await tab.fill('main [name="password"]', password);
   await tab.click('main button', 'Anmelden');
 }
 
-/** A new window on a path of the admins', by way of the sign-in. */
+/** Signs in and opens an admin page in a new window. */
 export async function openSignedIn(
   openTab: (origin: string) => Promise<Tab>,
   { origin }: HostedSite,

@@ -1,25 +1,27 @@
 import { expect } from '@playwright/test';
 import type { Window } from './engine.ts';
 
-/** A visitor's window on a site. */
 export interface Tab extends Window {
   /** The address of the site, without a trailing slash. */
   origin: string;
-  /** Opens a path of the site, and waits until the page is alive. */
+  /** Opens a path of the site and waits until React runs in the page. */
   visit(path: string): Promise<void>;
-  /** Waits until React has taken over the page that is open. */
+  /** Waits until React runs in the open page. */
   whenAlive(): Promise<void>;
-  /** Clicks what a selector finds and, of several, what bears the name; waits until it is there. */
+  /**
+   * Clicks an element that matches the selector; `name` selects one of several elements. Waits until the
+   * element exists.
+   */
   click(selector: string, name?: string): Promise<void>;
   /** Focuses a field and replaces its text. */
   fill(selector: string, text: string): Promise<void>;
-  /** Sets a field whose face each browser draws in its own way: a date, a list to choose from. */
+  /** Sets a field that each browser shows in its own way, for example a date or a select list. */
   set(selector: string, value: string): Promise<void>;
   /** Returns the visible text of the first match on one line; empty without a match. */
   text(selector: string): Promise<string>;
-  /** Fails unless that text comes to match. */
+  /** Waits until the text of the element matches, and fails after a time limit. */
   expectText(selector: string, wanted: string | RegExp): Promise<void>;
-  /** Fails unless the page comes to have this path. */
+  /** Waits until the page has this path, and fails after a time limit. */
   expectPath(path: string): Promise<void>;
 }
 

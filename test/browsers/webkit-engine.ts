@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fontEnvironment } from '#bin/browsers/test-fonts.ts';
 import { browserFontSize, type Engine, type Taste, type Window } from './engine.ts';
 
-/** The keys as WebDriver names them (W3C WebDriver, 17.4.2). */
+/** The codes of keys in WebDriver (W3C WebDriver, 17.4.2). */
 const keys: Record<string, string> = {
   Tab: '\ue004',
   Enter: '\ue006',
@@ -17,7 +17,7 @@ const keys: Record<string, string> = {
   ArrowDown: '\ue015',
 };
 
-/** Without it the browser's own bar is wider than a phone's screen. */
+/** Makes the toolbar of the browser narrow. Otherwise the toolbar would be wider than a phone's screen. */
 const narrowBar =
   '* { min-width: 0; padding: 0; font-size: 1px } image { -gtk-icon-transform: scale(0) }';
 

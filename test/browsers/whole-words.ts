@@ -3,7 +3,7 @@ import { brokenWords } from './broken-words.ts';
 import { expect } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 
-/** Fails when a public page divides a word without a hyphen, or sticks out sideways. */
+/** Fails if a public page breaks a word without a hyphen or is wider than the screen. */
 export async function expectWholeWords(tab: Tab): Promise<void> {
   const found: string[] = [];
   for (const { path } of [...pages, missingPage]) {

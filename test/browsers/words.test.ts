@@ -2,7 +2,7 @@ import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { expectWholeWords } from './whole-words.ts';
 
-test('a word that is divided without a hyphen is found', async ({ tab }) => {
+test('finds a word that the browser breaks without a hyphen', async ({ tab }) => {
   await tab.visit('/login');
   await tab.run(() => {
     const text = document.createElement('p');
@@ -13,7 +13,7 @@ test('a word that is divided without a hyphen is found', async ({ tab }) => {
   expect(await tab.run(brokenWords)).toEqual(['Vereinsmeisterschaft (P )']);
 });
 
-test('at 320 px no word is divided without a hyphen', async ({ tab }) => {
+test('at 320 px, no page breaks a word without a hyphen', async ({ tab }) => {
   await tab.resize(320, 640);
   await expectWholeWords(tab);
 });

@@ -17,9 +17,9 @@ import { coloursHardToRead } from './colours.ts';
 
 const project = join(import.meta.dirname, '../..');
 const fixture = join(project, 'test/fixtures/club');
-/** Without the condition under which tests run: `#club/` is club/. */
+/** Without the NODE_OPTIONS of the tests, `#club/` means the folder club/ and not the fixture club. */
 const ownClub = { NODE_OPTIONS: '', ORIGIN: '', DATABASE_URL: '', LOG_LEVEL: 'error' };
-/** The fixture club's names, and what they become in the other club. */
+/** Words of the fixture club, and the words that replace them in the other club. */
 const renamed = {
   Fortuna: 'Viktoria',
   fortuna: 'viktoria',
@@ -39,7 +39,7 @@ afterAll(() => rm(scratch, { recursive: true }));
 describe.each([
   ['the club that stands in club/', () => project],
   ['another club in its place', () => scratch],
-])('%s', (_, find) => {
+])('the site of %s', (_, find) => {
   let root = '';
   let site: Site;
 
@@ -66,7 +66,7 @@ describe.each([
     expect(run('export', ['-'])).toBe(first);
   });
 
-  test('every page is whole and says its name, and every picture on them is there', async () => {
+  test('every page has a title with the club’s name, and every picture exists', async () => {
     const { club } = await clubOf(root);
     const listed = await (await fetch(`${site.origin}/sitemap.xml`)).text();
     const paths = new Set([
@@ -93,7 +93,7 @@ describe.each([
       expect([picture, (await fetch(site.origin + picture)).status]).toEqual([picture, 200]);
   });
 
-  test('a shared link and a phone show its crest', async () => {
+  test('the picture for shared links and the phone icon are PNG pictures', async () => {
     for (const path of ['/bild.png', '/symbol/180.png']) {
       const answer = await fetch(site.origin + path);
       expect([path, answer.headers.get('Content-Type')]).toEqual([path, 'image/png']);
@@ -109,7 +109,8 @@ describe.each([
           ),
         )
       ).join('\n');
-    // The tests' own says all of it: the cookies' names, and numbers that the site fills in.
+    // The texts of the fixture club contain all required parts: the cookie names and the placeholders for
+    // numbers.
     const said = (await text(fixture)).match(/\{\w+\}|„[^“]+“/g) ?? [];
     const own = await text(join(root, 'club'));
     expect(said.length).toBeGreaterThan(15);

@@ -16,10 +16,10 @@ const pairs = [
   ['#f2f0e6', 'signal-deep'],
   ['#f2f0e6', 'ink'],
 ] as const;
-/** For text (WCAG 1.4.3). */
+/** Minimum contrast of text (WCAG 1.4.3). */
 const least = 4.5;
 
-/** The pairs of a theme's colours that have too little contrast for text, with how much it is. */
+/** Lists the colour pairs of a theme that have too little contrast for text, with their contrast. */
 export function coloursHardToRead(theme: string): string[] {
   const colour = (name: string) =>
     name.startsWith('#') ? name : new RegExp(`--club-${name}: (#\\w+);`).exec(theme)?.[1];
@@ -29,7 +29,7 @@ export function coloursHardToRead(theme: string): string[] {
   });
 }
 
-/** Between 1 and 21 (WCAG 2.2, contrast ratio). */
+/** Returns the contrast ratio, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -66,7 +66,9 @@ const clocks: [string, string][] = [
 ];
 
 // These tests are only for the example club. The dates of a real club never move.
-describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
+describe.each(
+  isExample ? clocks : [],
+)('starter content on a first start at this time: %s', (_, clock) => {
   const now = new Date(clock);
   const today = viennaDate(now);
   const { json, years } = adaptStarterDates(text, now, own);
@@ -92,7 +94,7 @@ describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
     if (!isOver) expect(days).toBeLessThan(50);
   });
 
-  test('games keep weekday and hour, and stay in their season', () => {
+  test('games keep their weekday and time and stay in their season', () => {
     for (const [id, game] of Object.entries(tree.games)) {
       const [before, after] = [made.games[id]?.date ?? '', game.date].map((date) => new Date(date));
       const [day, madeDay] = [viennaDate(after as Date), viennaDate(before as Date)];
@@ -103,7 +105,7 @@ describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
     }
   });
 
-  test('line-ups, table, players and trainers fit the results', () => {
+  test('line-ups, table, player figures and trainer figures match the results', () => {
     const played = Object.entries(tree.games).filter(([, game]) => game.dynamoTore !== undefined);
     expect(
       Object.values(tree.kader)
@@ -162,7 +164,7 @@ describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
     expect(Math.max(...named)).toBe(isOver ? Number(season) : Number(season) - 1);
   });
 
-  test('home, /spiele and the newest report say so', async () => {
+  test('home page, /spiele and newest match report show the next game and the last result', async () => {
     const db = await freshDatabase('sqlite');
     const { snapshot, notes } = parseTree(json, kinds, club);
     expect(notes).toEqual([]);
@@ -194,7 +196,7 @@ describe.each(isExample ? clocks : [])('first started on %s', (_, clock) => {
   });
 });
 
-test('in the season for which it was made nothing is moved, nor before', () => {
+test('keeps all dates before and during the season of the starter content', () => {
   for (const clock of ['2026-11-27T12:00:00Z', '2027-03-20T13:00:00Z', '2019-05-01T12:00:00Z']) {
     const { json, years } = adaptStarterDates(text, new Date(clock), own);
     expect([clock, years]).toEqual([clock, 0]);
@@ -202,7 +204,7 @@ test('in the season for which it was made nothing is moved, nor before', () => {
   }
 });
 
-test('an export of a club that plays is brought in as it is', () => {
+test('keeps all dates in the export of a real club', () => {
   const [id = '', player] = Object.entries(made.players)[0] ?? [];
   const players = { ...made.players, [id]: { ...player, address: 'Max Muster' } };
   const real = JSON.stringify({ ...made, players });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a benchmark without the programs that it needs says which, and begins nothing', () => {
+test('a benchmark names missing programs and does not start', () => {
   for (const [names, missing] of [
     [['memory'], 'wrk'],
     [['pages'], 'nginx, wrk'],

@@ -33,7 +33,7 @@ test('browser scripts use nothing that a browser at the floor lacks', async () =
   expect([...filledIn, ...harmless.keys()].filter((name) => !missing.has(name))).toEqual([]);
 });
 
-test('the service worker, which gets no polyfills, uses nothing of that', () => {
+test('the service worker, which has no polyfills, uses no unsupported browser feature', () => {
   expect(listMissing(worker)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['/[\\p{L}--a]/v.test(x)', ['v flag']],
   ['new RegExp("(?<!a)b", "u")', ['lookbehind']],
   ['new CompressionStream("gzip")', ['CompressionStream']],
-])('%s is found', (code, missing) => {
+])('finds the unsupported browser feature in %s', (code, missing) => {
   expect(listMissing(code)).toEqual(missing);
 });
 
@@ -74,7 +74,7 @@ test.each([
   "if ('groupBy' in Map) Map.groupBy(players, by)",
   'typeof CompressionStream',
   'list.toSorted ? list.toSorted() : [...list].sort()',
-])('%s is not', (code) => {
+])('finds no unsupported browser feature in %s', (code) => {
   expect(listMissing(code)).toEqual([]);
 });
 

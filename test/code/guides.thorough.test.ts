@@ -15,7 +15,6 @@ const parts = [
   ],
 ];
 
-/** A copy of the project, in which a guide is followed. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'guide-'));
   for (const part of parts)
@@ -42,7 +41,7 @@ function follow(guide: string, copy: string): string[] {
   });
 }
 
-/** @throws Error when a line that the guide shows is not there */
+/** @throws Error if a line of the diff is missing in the text */
 function change(text: string, diff: string): string {
   const lines = text.split('\n');
   let at = 0;
@@ -57,7 +56,6 @@ function change(text: string, diff: string): string {
   return lines.join('\n');
 }
 
-/** Adds lines below the first one that has a text. */
 function addBelow(file: string, anchor: string, ...added: string[]): void {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(anchor));
@@ -78,7 +76,7 @@ function check(copy: string): string {
   }
 }
 
-test('a field that is added as docs/adding-a-field.md prints it passes the type check', () => {
+test('a field added with the code in docs/adding-a-field.md passes the type check', () => {
   const copy = copyProject();
   const paths = follow('docs/adding-a-field.md', copy);
   expect(paths.length).toBeGreaterThan(4);
@@ -86,11 +84,11 @@ test('a field that is added as docs/adding-a-field.md prints it passes the type 
   expect(check(copy)).toBe('');
 });
 
-test('a kind that is added as docs/adding-a-kind.md prints it passes the type check', () => {
+test('a kind added with the code in docs/adding-a-kind.md passes the type check', () => {
   const copy = copyProject();
   const paths = follow('docs/adding-a-kind.md', copy);
   expect(paths).toHaveLength(5);
-  // The lines that the guide names without printing them.
+  // The guide describes these lines in its text but does not print them as code.
   const kinds = join(copy, 'app/kinds.server.ts');
   addBelow(
     kinds,

@@ -7,7 +7,7 @@ import { rooms, wings } from '../../.dependency-cruiser.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** Each file with what it imports. */
+/** The imports of each file. */
 const files: Record<string, string[]> = {
   'app/club/board/page/part.ts': ['#app/teams/card.tsx'],
   'app/club/board/page/route.tsx': ['#app/teams/card.tsx', './part.ts'],
@@ -52,7 +52,7 @@ const files: Record<string, string[]> = {
   'test/players.ts': ['#club/club.ts'],
 };
 
-test('each rule for imports is found broken, and nothing else', async () => {
+test('finds every violation of the import rules and reports no correct import', async () => {
   const root = await mkdtemp(join(tmpdir(), 'ankick-imports-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await symlink(join(project, 'package.json'), join(root, 'package.json'));
@@ -82,7 +82,7 @@ test('each rule for imports is found broken, and nothing else', async () => {
   ]);
 });
 
-test('each folder of the app is a wing, and each of the platform a room', async () => {
+test('every app folder is listed as a wing, every platform folder as a room', async () => {
   expect(await listFolders('app')).toEqual(wings.toSorted());
   expect(await listFolders('platform')).toEqual(rooms.toSorted());
 });
@@ -99,7 +99,7 @@ async function listViolations(root: string): Promise<string[]> {
   const folders = ['app', 'platform', 'server', 'bin', 'bench', 'test'];
   const output = await new Promise<string>((resolve) => {
     const args = [program, '--config', config, '--output-type', 'json', ...folders];
-    // It ends with the number of faults.
+    // Ignores the exit code, which is the number of violations.
     execFile(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 }, (_, out) => resolve(out));
   });
   const { violations } = JSON.parse(output).summary as {

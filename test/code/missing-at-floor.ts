@@ -119,7 +119,7 @@ function isCommon({ __compat }: Identifier): boolean {
 
 function isSupported({ support }: CompatStatement, browser: string, version: number): boolean {
   const statements = [support[browser as keyof typeof support] ?? []].flat();
-  // The tables do not say everything: what they do not know counts as there.
+  // A feature without data for this browser counts as supported.
   if (statements.length === 0) return true;
   return statements.some(({ version_added, version_removed, flags, prefix, alternative_name }) => {
     if (flags || prefix || alternative_name || version_removed || !version_added) return false;

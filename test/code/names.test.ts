@@ -8,7 +8,7 @@ const empty = 'which does not say what it holds.';
 const missing = 'which docs/specification.md does not have.';
 const clubName = "but the club's name stands in club/ only.";
 
-test('each rule for names is found broken, and nothing else', async () => {
+test('finds every violation of the naming rules and reports no correct name', async () => {
   const root = await folderOf({
     'app/lib/dates.ts': '',
     'app/teams/pages/team.ts': '',
@@ -39,7 +39,7 @@ test('each rule for names is found broken, and nothing else', async () => {
   ]);
 });
 
-test('an unpacked archive is looked through on a machine without Git', async () => {
+test('checks the names in an unpacked archive on a machine without Git', async () => {
   const root = await folderOf({
     '.gitignore': 'node_modules/\n/build/\n*.log\n',
     'app/utils.ts': '',

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listForeignTables, readCode } from '#bin/foreign-tables.ts';
 
-test('no wing queries a table of another one, or of the platform', () => {
+test('no wing queries a table of another wing or of the platform', () => {
   expect(listForeignTables(readCode(join(import.meta.dirname, '../..')))).toEqual([]);
 });
 
-test('a table of another wing is found, in queries and in SQL written by hand', () => {
+test('finds a query for another wing’s table, also in raw SQL', () => {
   const declared = (table: string) =>
     `declare module 'schema' {\n  interface Schema {\n    ${table}: Row;\n  }\n}`;
   const code = {

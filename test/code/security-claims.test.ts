@@ -51,7 +51,7 @@ function listBreaks(document: string): string[] {
   return breaks;
 }
 
-/** The rows of tables and the points of lists, each with its first line's number. */
+/** Lists the table rows and list items of a document, each with the number of its first line. */
 function readClaims(document: string): { line: number; text: string }[] {
   const claims: { line: number; text: string }[] = [];
   document.split('\n').forEach((text, index) => {
@@ -77,7 +77,6 @@ function testBreaks(claim: string, needsTest: boolean): string[] {
   });
 }
 
-/** The names of a file's tests, as its source has them. */
 function listTests(source: string): Set<string> {
   const names = /(?:\btest(?:\.(?!describe)\w+)*|[)`])\(\s*(["'`])((?:\\.|(?!\1)[^\n])*)\1/g;
   return new Set([...source.matchAll(names)].map(([, , name = '']) => name));

@@ -36,7 +36,7 @@ const opened: Record<string, (page: Page) => Promise<void>> = {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const group of inGroups(states))
-  test(`axe and IBM’s checker find nothing in ${group.map(({ path }) => decodeURI(path)).join(', ')} and in what they open at 1280 and 320 px, light or dark, and nothing is lost with spacious or large text`, async ({
+  test(`no accessibility errors or lost text at any size: ${group.map(({ path }) => decodeURI(path)).join(', ')}`, async ({
     open,
     page,
   }) => {

@@ -22,7 +22,7 @@ export function inGroups<One>(pages: readonly One[]): One[][] {
 }
 
 interface How {
-  /** With all of the page on the screen: what sticks to its edge covers nothing then. */
+  /** True to show the whole page on the screen, so that sticky elements cover no content. */
   whole?: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, { whole = false }: How = {}):
   for (const tried of size.width === smallest.width ? [size] : [size, smallest]) {
     await page.setViewportSize(tried);
     if (whole) await showAll(page, tried);
-    // There the header covers nothing.
+    // At the top of the page, the header covers no content.
     await page.evaluate(() => scrollTo(0, 0));
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await axeViolations(page);
@@ -63,7 +63,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
-  // Colours are judged where they come to rest.
+  // Waits until animations end, because axe must check the final colours.
   await page.evaluate(async () => {
     // Skip scroll-driven animations: they wait for scrolling.
     const running = document
@@ -87,7 +87,7 @@ async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   );
 }
 
-/** Fails when the page can be scrolled sideways; names what sticks out. */
+/** Fails if the page can be scrolled sideways, and names the elements that are too wide. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     if ((document.scrollingElement?.scrollWidth ?? 0) <= innerWidth) return [];
@@ -101,8 +101,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Fails when text is lost: sticks out sideways, or is cut off by a box that cannot be scrolled.
- * The carousel's window cuts off its other slides rightly, a portrait the number on its shirt.
+ * Fails if text is wider than the page or cut off by a box that cannot scroll. Hidden carousel slides and the
+ * shirt number on a portrait are allowed exceptions.
  */
 export async function expectNothingLost(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);

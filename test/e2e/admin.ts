@@ -16,13 +16,13 @@ export const inMenu = (name: string) => new RegExp(`^${name}( \\d|$)`);
 
 interface Fixtures {
   hasMail: boolean;
-  /** That server; null without one. */
+  /** The mail server; null if `hasMail` is false. */
   mails: MailServer | null;
   /** A connection of the test to the database of the running site. */
   db: Db;
-  /** A site of this test alone, with the starter content; the page is signed in there. */
+  /** A site with the starter content for this test only. `page` is signed in to this site. */
   club: HostedSite;
-  /** A second browser, signed in there as well. */
+  /** A page in a second browser that is also signed in. */
   other: Page;
   /** Opens a path of the site. Waits until the page is hydrated, if scripts can run. */
   visit: (path: string) => Promise<void>;
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
     await db.destroy();
   },
 
-  // Before the page, so that the site outlives it.
+  // Needs `club`, so that the page closes before its site stops.
   page: async ({ club: _, page }, provide) => provide(page),
 
   other: async ({ browser, club }, provide) => {
@@ -79,7 +79,6 @@ async function signInContext(context: BrowserContext, { origin, session = '' }: 
   ]);
 }
 
-/** Adds the admin to the site of these settings, as the command does. */
 export async function addAdmin(site: NodeJS.ProcessEnv): Promise<void> {
   const words = ['bin/admin.ts', 'add', username, `${username}@verein.example`];
   const env = { ...process.env, ...site };
@@ -88,7 +87,6 @@ export async function addAdmin(site: NodeJS.ProcessEnv): Promise<void> {
   await command;
 }
 
-/** Signs in through the form. */
 export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Benutzername').fill(username);

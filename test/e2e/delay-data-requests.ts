@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what a click asks of the server; the returned function lets it go. */
+/** Delays the data requests of a page. The returned function lets the requests continue. */
 export async function delayData(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {

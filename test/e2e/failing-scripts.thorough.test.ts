@@ -3,7 +3,7 @@ import { needed, polyfilled } from '#platform/ui/rendering/features.ts';
 import { fillMessage, inMain } from './drafts/form-journeys.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
 
-/* Complaints of the browser are what these journeys are about. */
+/* These tests cause errors in the browser console on purpose. */
 test.use({ expectedFailures: /./ });
 
 /**
@@ -31,7 +31,7 @@ const faults: { name: string; make: (name: string) => void; isAlive: boolean }[]
   },
 ];
 
-/** Run in the browser. */
+/** Runs in the browser. Deletes a feature by its path, for example `Map.groupBy`. */
 function takeAway(path: string): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -39,7 +39,7 @@ function takeAway(path: string): void {
   Reflect.deleteProperty(owner, last);
 }
 
-/** Run in the browser: the links of the header cannot be compared with the address. */
+/** Runs in the browser. Makes the header fail when it compares its links with the page address. */
 function breakHeader(): void {
   const { toLowerCase } = String.prototype;
   String.prototype.toLowerCase = function (this: string) {
@@ -48,7 +48,7 @@ function breakHeader(): void {
   };
 }
 
-/** Run in the browser. */
+/** Runs in the browser. Makes each use of a date format throw an error. */
 function takeAwayDates(): void {
   const fail = () => {
     throw new Error('no dates');
@@ -57,7 +57,10 @@ function takeAwayDates(): void {
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'formatToParts', { get: fail });
 }
 
-/** Goes from one page to the news, whose list cannot be rendered, until the server's page is there. */
+/**
+ * Clicks from the history page to the news page, where rendering fails. Waits until the browser has loaded
+ * the news page from the server.
+ */
 async function failAtNews(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/history`);
   await waitForHydration(page);
@@ -68,13 +71,13 @@ async function failAtNews(page: Page, origin: string): Promise<void> {
 
 async function expectAlive(page: Page, isAlive: boolean): Promise<void> {
   if (isAlive) return waitForHydration(page);
-  // All that is asked for at first is there.
+  // Wait for all scripts to load, so that only a failure can prevent the hydration.
   await page.waitForLoadState('networkidle');
   await expect(waitForHydration(page, { timeout: 500 })).rejects.toThrow('Timeout');
 }
 
 for (const { name, make, isAlive } of faults)
-  test(`without ${name} pages can be read, links lead on, and a form is sent`, async ({
+  test(`without ${name} a visitor can read pages, follow links and send a form`, async ({
     page,
     siteWith,
   }) => {
@@ -133,7 +136,7 @@ test('a page that a script breaks reloads, and the second time without scripts',
   expect(await page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(false);
 });
 
-/** Run in the browser: the list of news cannot be rendered again, as with data of another build. */
+/** Runs in the browser. Deletes `Map.groupBy`, so that the news list cannot be rendered again. */
 function breakList(): void {
   Reflect.deleteProperty(Map, 'groupBy');
   document.body.setAttribute('data-same', '');
@@ -170,7 +173,7 @@ test('a page that fails to render keeps its HTML and links, and reports once', a
   expect(loaded).toEqual([path, '/contact']);
 });
 
-test('Back from a page that could not be rendered leads to the page before it', async ({
+test('the Back button on a page that failed to render opens the previous page', async ({
   page,
   siteWith,
 }) => {

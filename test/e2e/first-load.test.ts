@@ -13,11 +13,10 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-/* That no one else is asked holds for every page of every test (fixtures.ts). */
 for (const { path } of casesOfRun(pages, ({ path }) => path === '/')) {
   // The other pages also show people; the starter content has no photos of them.
   const most = path === '/' ? 200 : 225;
-  test(`${decodeURI(path)} takes at most 117 KB of scripts, and ${most} KB in all`, async ({
+  test(`${decodeURI(path)} loads at most 117 KB of scripts and ${most} KB in total`, async ({
     open,
     page,
   }) => {
@@ -26,7 +25,7 @@ for (const { path } of casesOfRun(pages, ({ path }) => path === '/')) {
     const all = await bytesOf(requests);
     expect(scripts).toBeGreaterThan(50 * kilobyte);
     expect(scripts).toBeLessThanOrEqual(117 * kilobyte);
-    // The document, with its faces.
+    // The total also includes the HTML document, which contains the fonts.
     expect(all).toBeGreaterThan(scripts + 30 * kilobyte);
     expect(all).toBeLessThanOrEqual(most * kilobyte);
   });
@@ -42,7 +41,7 @@ test('a page without a first paint still becomes interactive', async ({ open, pa
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
 });
 
-test.describe('with another script in its place', () => {
+test.describe('when a script was changed after the build', () => {
   test.use({ expectedFailures: /integrity/ });
 
   test('does not run a script that differs from the build', async ({ page, site }) => {

@@ -11,7 +11,7 @@ test('the first visible part of a page waits for no stylesheet and no script', a
   const sheets = requests.filter((request) => request.resourceType() === 'stylesheet');
   expect(sheets.map((request) => request.url())).toEqual([]);
   expect(requests.filter(isScript).length).toBeGreaterThan(1);
-  // None of them is asked for by the page as it comes, but by what runs once that is painted.
+  // The HTML has no script tags that load these scripts. An inline script loads them after the first paint.
   const [document] = requests.filter((request) => request.isNavigationRequest());
   const html = (await (await document?.response())?.text()) ?? '';
   expect(html).toContain("observe({type:'paint',buffered:true})");

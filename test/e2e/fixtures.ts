@@ -9,7 +9,7 @@ interface Fixtures {
   open: (path: string) => Promise<Response>;
   /** Starts another site for this test alone; returns its address. */
   siteWith: (content: Content, setup?: HostedSetup) => Promise<string>;
-  /** Failed requests that a test expects; everything else that `watch` sees fails the test. */
+  /** Failures that a test expects. Every other failure that `watch` finds fails the test. */
   expectedFailures: RegExp | undefined;
 }
 
@@ -41,7 +41,7 @@ export const test = hosted.extend<Fixtures>({
     provide(async (content, setup) => (await openSite(content, setup)).origin),
 });
 
-/** Waits until React has taken over the page: only then do clicks do what they should. */
+/** Waits until React has hydrated the page. Before that, React does not handle clicks. */
 export async function waitForHydration(
   page: Page,
   options: { timeout?: number } = {},
@@ -54,7 +54,10 @@ export async function waitForHydration(
   await page.waitForFunction(isAlive, undefined, { polling: 20, ...options });
 }
 
-/** Collects what a page must not do: complain, fail, break its own CSP, ask another server. */
+/**
+ * Collects the faults of a page: errors and warnings, failed requests, CSP violations and requests to other
+ * servers.
+ */
 async function watch(
   page: Page,
   { expectedFailures, scripts }: { expectedFailures: RegExp | undefined; scripts: boolean },
@@ -68,7 +71,7 @@ async function watch(
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // Every answer is looked at below.
+    // Skip this message: the `response` and `requestfailed` listeners below check every request.
     if (message.text().startsWith('Failed to load resource')) return;
     if (['error', 'warning'].includes(message.type())) failed(`console: ${message.text()}`);
   });
@@ -85,7 +88,7 @@ async function watch(
     if (reason !== 'net::ERR_ABORTED' && !isScriptTurnedOff) failed(`${reason}: ${request.url()}`);
   });
   page.on('response', (response) => {
-    // The status of a page is for the journey itself to judge.
+    // Each test checks the status of its pages itself, so a page fails here only with a server error.
     const worst = response.request().isNavigationRequest() ? 500 : 400;
     if (response.status() >= worst) failed(`${response.status()}: ${response.url()}`);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The faces of the site, as a canvas asks for them. */
+/** Font faces of the site in the syntax of the CSS `font` property. */
 const faces = ['400 40px Barlow', '600 40px Barlow', '700 40px "Barlow Condensed"'];
 
 /** Returns the characters of a text that a font face lacks. */
@@ -50,7 +50,7 @@ test('each font face loads the characters of other names from one file', async (
   expect(files).toHaveLength(faces.length);
 });
 
-test('a page that is refused its fonts is shown in others', async ({ browser, site }) => {
+test('shows a page whose fonts fail to load', async ({ browser, site }) => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     document.fonts.load = () => Promise.reject(new Error('Keine Schriften.'));
@@ -70,7 +70,7 @@ test('shows a page whose fonts never load', async ({ browser, site }) => {
   await page.close();
 });
 
-test('figures of a table are of one width', async ({ open, page }) => {
+test('all digits of a font have the same width in tables', async ({ open, page }) => {
   await open('/');
   const widths = await page.evaluate(
     (fonts) =>

@@ -9,7 +9,7 @@ const contextOptions = { forcedColors: 'active', reducedMotion: 'reduce' } as co
 test.use({ contextOptions });
 adminTest.use({ contextOptions });
 
-/** The colours that an element is painted in, those of at least one in fifty of its pixels. */
+/** Returns the colours that cover at least one fiftieth of the element. */
 async function coloursOf(element: Locator): Promise<string[]> {
   const { data, width, height } = PNG.sync.read(await element.screenshot());
   const counts = new Map<string, number>();
@@ -28,7 +28,7 @@ const lineOf = (element: Locator, side: 'InlineStart' | 'BlockEnd') =>
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test("a line marks the current page's link, and no other one", async ({ open, page }) => {
+test('a line marks only the link of the current page', async ({ open, page }) => {
   await open('/team');
   const header = page.getByRole('navigation', { name: 'Wichtige Seiten' });
   const inHeader = (name: string) => lineOf(header.getByRole('link', { name }), 'BlockEnd');
@@ -42,7 +42,7 @@ test("a line marks the current page's link, and no other one", async ({ open, pa
   expect(await inDrawer('Team')).not.toBe(await ground(page));
 });
 
-test("a frame marks the club's own row of the table, and no other one", async ({ open, page }) => {
+test('a frame marks only the row of the club in the table', async ({ open, page }) => {
   await open('/spiele');
   const frames = await page
     .getByRole('main')
@@ -93,11 +93,14 @@ test('the letters in a trainer’s bar differ in colour from their background', 
     }),
   );
   for (const { ground: behind, letter } of parts) expect(letter).not.toBe(behind);
-  // The last is hollow.
+  // The part of the losses has only an outline, so its fill is the background colour.
   expect(parts.at(-1)?.ground).toBe(await ground(page));
 });
 
-test('goals, assists and cards can be seen on light and dark ground', async ({ open, page }) => {
+test('the icons of goals, assists and cards are visible in both colour schemes', async ({
+  open,
+  page,
+}) => {
   await open('/spiele/spielbericht/fortuna-musterau-vs-sc-berg');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -7,7 +7,7 @@ export const foreignChanges = {
   'that extensions change': extend,
 };
 
-/** Has something else change the page, until the page has taken note of it. */
+/** Changes the page like another program. Waits until the page reacts and replaces `insertBefore`. */
 export async function changeFromOutside(page: Page, change: () => void): Promise<void> {
   await page.evaluate(change);
   await page.waitForFunction(() => !`${Node.prototype.insertBefore}`.includes('[native code]'));

@@ -9,7 +9,7 @@ const season = (page: Page, year: string) => page.locator(`a[href$="saison=${yea
 const step = (page: Page) => page.getByRole('navigation', { name: 'Weitere Spiele' }).locator('a');
 
 for (const [which, change] of Object.entries(foreignChanges))
-  test(`a page ${which} leads on within the document, and shows the score that comes`, async ({
+  test(`a page ${which} opens links without a reload and shows a new score`, async ({
     db,
     page,
     other,

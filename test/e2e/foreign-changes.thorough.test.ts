@@ -16,7 +16,7 @@ const paths = pages.map(({ path }) => path);
 
 for (const [which, change] of Object.entries(foreignChanges)) {
   for (const group of inGroups(paths))
-    test(`from ${group.map(decodeURI).join(', ')} ${which} links lead to whole pages, and back`, async ({
+    test(`links on ${group.map(decodeURI).join(', ')} ${which} lead to complete pages and back`, async ({
       page,
       other,
       visit,
@@ -41,7 +41,11 @@ for (const [which, change] of Object.entries(foreignChanges)) {
         });
     });
 
-  test(`ten links are followed from page to page ${which}`, async ({ page, other, visit }) => {
+  test(`a visitor follows ten links without a reload on a page ${which}`, async ({
+    page,
+    other,
+    visit,
+  }) => {
     test.slow();
     await visit('/');
     await page.evaluate(() => document.body.setAttribute('data-same', ''));
@@ -78,11 +82,11 @@ for (const [which, change] of Object.entries(foreignChanges)) {
       }
     });
 
-  test.describe('before its scripts have come', () => {
+  test.describe('if the page changes before its scripts run', () => {
     // React reports that it has rendered the page again.
     test.use({ expectedFailures: /Minified React error #418/ });
 
-    test(`a page ${which} is as whole`, async ({ page, other, club }) => {
+    test(`a page ${which} shows all its text`, async ({ page, other, club }) => {
       test.slow();
       await signOut(page, other);
       await page.addInitScript(`addEventListener('DOMContentLoaded', ${change})`);

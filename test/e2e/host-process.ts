@@ -89,7 +89,10 @@ async function signIn(dataDir: string, admin: Admin): Promise<string | undefined
   return cookie.split('=')[1];
 }
 
-/** Serves the site of a folder. @returns its address */
+/**
+ * Starts a site with the database of a folder.
+ * @returns the address of the site
+ */
 async function serve(dataDir: string, settings: SiteSettings): Promise<string> {
   const db = openDatabase({ dataDir });
   const site = await serveApp(db, {

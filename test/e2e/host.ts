@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A database tree as `npm run import` reads it (spec §3). */
+/** A data tree in the format of `npm run import` (spec §3). */
 export type Tree = Record<string, unknown>;
 
 /** Content of a site's database: the starter content, nothing, or a data tree. */
@@ -10,7 +10,7 @@ export type Content = 'starter' | 'empty' | Tree;
 export interface HostedSite {
   /** http://127.0.0.1:<port>, without a trailing slash. */
   origin: string;
-  /** The value of the cookie with which its admin is signed in, where it has one. */
+  /** Value of the session cookie of the signed-in admin; undefined if the site has no admin. */
   session: string | undefined;
   /** The folder of the database; a test can open the database while the site runs. */
   dataDir: string;
@@ -44,7 +44,10 @@ export interface Host {
   stop: () => Promise<void>;
 }
 
-/** The server runs far from Vienna, on the other side of it than the browser. */
+/**
+ * The time zones of server and browser lie on opposite sides of Vienna, so that a wrong use of local time
+ * shows.
+ */
 export const settings = { TZ: 'Asia/Tokyo', DATABASE_URL: '', ORIGIN: '' };
 
 /**
@@ -60,7 +63,7 @@ export function startHost(): Host {
     throw new Error('The process of the sites has ended.');
   });
   exited.catch(() => {});
-  // A worker asks for one thing after the other, so the next message is the answer.
+  // The worker sends one request after the other, so the next message answers this request.
   const ask = async (request: HostRequest): Promise<HostAnswer> => {
     host.send(request);
     const [answer] = (await Promise.race([once(host, 'message'), exited])) as [HostAnswer];

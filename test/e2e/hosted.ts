@@ -5,19 +5,19 @@ interface Fixtures {
   content: Content;
   /** True if browsers cache the pages for offline use: then each page starts a service worker. */
   keepsPages: boolean;
-  /** A site for all tests of the worker with this content, which change nothing there. */
+  /** The site that all tests of a worker share. The tests must not change its data. */
   site: HostedSite;
-  /** A site for this test alone. */
+  /** Opens a site for this test only. */
   openSite: (content: Content, setup?: HostedSetup) => Promise<HostedSite>;
 }
 
 interface WorkerFixtures {
   host: Host;
-  /** Opens what `site` is, once for the worker: one with other content needs no other worker. */
+  /** Opens `site` once per content and setup for all tests of the worker. */
   shareSite: (content: Content, setup: HostedSetup) => Promise<HostedSite>;
 }
 
-/** `test` with the built server, whatever looks at it. */
+/** `test` with sites of the built server, as a base for other fixtures. */
 export const hosted = base.extend<Fixtures, WorkerFixtures>({
   content: ['starter', { option: true }],
   keepsPages: [false, { option: true }],

@@ -17,16 +17,16 @@ interface Checker {
 const require = createRequire(import.meta.url);
 const engine = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** Findings that we do not follow, each with its reason (docs/accessibility.md). */
+/** Findings of the checker that we accept; docs/accessibility.md gives the reasons. */
 const accepted: Record<string, RegExp> = {
-  // A region that scrolls must be in the order of Tab where a browser does not put it there itself,
-  // and has no other role than that of a region, with its name.
+  // Some browsers add no tab stop to a scrollable region, so the page sets one. The checker expects another
+  // role for an element with a tab stop.
   element_tabbable_role_valid: /^<section [^>]*aria-label="[^"]+"[^>]*>$/,
 };
 
 /** Lists the violations that IBM Equal Access finds in the current page: IBM's own rules and WCAG 2.2. */
 export async function ibmViolations(page: Page): Promise<string[]> {
-  // Not by a script element, which the page's Content-Security-Policy refuses.
+  // Do not use a script element, because the page's Content-Security-Policy blocks it.
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(`${engine};0`);
   const { applied, failed } = await page.evaluate(async () => {
     const { ace } = globalThis as unknown as { ace: { Checker: new () => Checker } };

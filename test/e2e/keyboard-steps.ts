@@ -12,7 +12,7 @@ export const button = (page: Page, name: string | RegExp) =>
 export const field = (page: Page, name: string | RegExp) =>
   main(page).getByRole('textbox', { name });
 
-/** Fails unless the focus stays in the open dialog for two rounds of it. */
+/** Fails if the focus leaves the open dialog during two rounds with the Tab key. */
 export async function expectTrapped(page: Page): Promise<void> {
   const stops = await dialog(page).locator('a, button, input, textarea').count();
   for (let presses = 0; presses < 2 * stops; presses++) {
@@ -36,7 +36,7 @@ export async function expectArrived(
   await expect(main(page)).toBeFocused();
 }
 
-/** Chooses a page of the menu, wherever the focus is. */
+/** Opens the menu with the keyboard and chooses a page. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await tabTo(page, menu(page), 'Shift+Tab');
   await page.keyboard.press('Enter');

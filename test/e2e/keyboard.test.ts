@@ -18,16 +18,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // The test visits many pages one after the other, which takes more than a minute.
 test.describe.configure({ timeout: 180_000 });
 
-/** Fails unless an admin tool says this, the focus above it: a stop reached before would be lost. */
+/**
+ * Expects a message of an admin tool. Waits until the focus is on `main`, because the tool moves it there
+ * with the message.
+ */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   await expect(message(page)).toHaveText(text);
   await expect(main(page)).toBeFocused();
 }
 
-/** The jobs of the admin area at a phone's thumb. */
+/** The bar with the tool groups, which phones show. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 
-/** Opens a tool of a match day: at a desk in one step, on a phone by its job. */
+/** Opens a tool from the menu, or on a phone through its tool group. */
 async function openTool(page: Page, name: string): Promise<void> {
   const tool = { name: inMenu(name) };
   if (await bar(page).isVisible()) {
@@ -38,7 +41,7 @@ async function openTool(page: Page, name: string): Promise<void> {
     const tools = page.getByRole('navigation', { name: 'Admin' });
     await tabAndPress(page, tools.getByRole('link', tool));
   }
-  // Else it goes there after the next press.
+  // Wait for the focus, because otherwise it moves to `main` after the next key press.
   await expect(main(page)).toBeFocused();
 }
 
@@ -52,7 +55,7 @@ for (const viewport of casesOfRun(
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('an admin signs in, enters a result and a line-up, removes it and signs out with the keyboard alone', async ({
+    test('an admin signs in, edits a game and a line-up and signs out by keyboard', async ({
       context,
       page,
       visit,

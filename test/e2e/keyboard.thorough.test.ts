@@ -23,7 +23,10 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a visitor reads and writes with the keyboard alone', async ({ page, visit }) => {
+    test('a visitor reads pages and sends forms using only the keyboard', async ({
+      page,
+      visit,
+    }) => {
       await visit('/');
 
       await test.step('over the skip link to the content', async () => {
@@ -67,12 +70,12 @@ for (const viewport of [
         await tabTo(page, link(page, 'Als Datei laden'));
         await tabAndPress(page, link(page, /05\.10\.2025.*FC Acker/));
         await expectArrived(page, /fc-acker-2025-10-05$/, /Fortuna Musterau gegen FC Acker/);
-        // The link has handed over no more than the score.
+        // Wait for the line-up: the link passes only the score to the next page.
         await expect(link(page, 'Anto Brezovčić')).toBeVisible();
         await tabAndPress(page, link(page, 'Anto Brezovčić'));
         await expectArrived(page, /\/spieler\//, 'Anto Brezovčić');
         const seasons = main(page).getByRole('region', { name: 'Saisonen im Einzelnen' });
-        // The link has handed over no more than the head of the page.
+        // Wait for the seasons: the link passes only the head of the next page.
         await expect(seasons).toBeVisible();
         await tabTo(page, seasons);
         // The keys for going back belong to a browser window, which this browser does not have.
@@ -107,7 +110,7 @@ for (const viewport of [
         await tabAndPress(page, button(page, 'Sponsor werden'));
         const form = dialog(page);
         await expectTrapped(page);
-        // One stop for all three; the arrows choose.
+        // The three radio buttons share one tab stop; the arrow keys choose one of them.
         await tabAndPress(page, form.getByRole('radio'), 'Space');
         const chosen = await form.getByRole('radio', { checked: true }).getAttribute('value');
         await page.keyboard.press('ArrowDown');

@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostPresses = 120;
 
 /**
- * Presses the tabulator until `target` has the focus; fails where the keyboard does not come, and at
- * every stop on the way whose focus cannot be seen.
+ * Presses Tab until `target` has the focus. Fails if the keyboard never reaches `target`, or if the focus is
+ * not visible on the way.
  */
 export async function tabTo(
   page: Page,
@@ -21,7 +21,6 @@ export async function tabTo(
   throw new Error(`The keyboard does not reach ${target}.`);
 }
 
-/** Goes to a button or link, and presses it. */
 export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
@@ -43,12 +42,12 @@ export async function expectFocusShown(page: Page): Promise<void> {
   expect(faults, 'of what has the focus').toEqual([]);
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 async function faultsOfFocus(): Promise<string[]> {
   // Measure animated elements at their final position.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const focused = document.activeElement;
-  // Past the last stop the focus leaves the page for a moment.
+  // After the last tab stop the focus leaves the page for a moment.
   if (!focused || focused === document.body) return [];
   const faults: string[] = [];
   const name = `${focused.tagName} ${focused.textContent.trim().slice(0, 40)} ${focused.getAttribute('name') ?? ''}`;

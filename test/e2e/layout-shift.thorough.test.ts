@@ -13,7 +13,7 @@ declare global {
 
 test.beforeEach(({ page }) => page.addInitScript(countShifts));
 
-/** Runs in the page, before all else. */
+/** Runs in the browser before the scripts of the page. */
 function countShifts(): void {
   const shifts: LayoutShift[] = [];
   let drawn = Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ function countShifts(): void {
         drawn = performance.now();
       }),
     );
-  // The HTML is read, no script of it has run.
+  // The first `readystatechange` event comes after the HTML is parsed, but before its scripts run.
   document.addEventListener('readystatechange', noteNextFrame, { once: true });
 }
 
@@ -48,7 +48,7 @@ async function layoutShift(page: Page): Promise<number> {
   return late;
 }
 
-/** Waits until all is there and drawn that the page asks for by itself. */
+/** Waits until the files of the page are loaded, its fonts are ready and its visible pictures are decoded. */
 async function whenComplete(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -61,13 +61,13 @@ async function whenComplete(page: Page): Promise<void> {
   });
 }
 
-test('a layout shift is seen', async ({ open, page }) => {
+test('detects a layout shift', async ({ open, page }) => {
   await open('/');
   await page.evaluate(() => document.querySelector('main')?.before('Etwas, das alles verschiebt.'));
   expect(await layoutShift(page)).toBeGreaterThan(0);
 });
 
-test('the machine has a face like Arial but where the run is called without', async ({ page }, {
+test('the machine has a font like Arial, except in the project without Arial', async ({ page }, {
   project,
 }) => {
   const has = await page.evaluate(
@@ -86,7 +86,7 @@ for (const viewport of [
   { width: 1280, height: 900 },
   { width: 1280, height: 7000 },
 ])
-  test(`nothing of the home page moves by itself at ${viewport.width} × ${viewport.height} px, pictures and scripts there at once or late`, async ({
+  test(`the home page at ${viewport.width} × ${viewport.height} px has no layout shift with fast or slow files`, async ({
     open,
     page,
   }) => {
@@ -108,7 +108,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ])
-  test(`next to nothing of the page for offline moves at ${viewport.width} px, what the device keeps there late`, async ({
+  test(`the offline page at ${viewport.width} px hardly shifts when its cached pages appear late`, async ({
     open,
     page,
   }) => {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, write } from '#platform/records/revision.server.ts';
 
-/** Saves the new name past the tool, as another process does. */
+/** Saves the new name directly in the database, like another process. */
 export async function renameDirectly(db: Db, name: string) {
   await write(db, async (transaction) => {
     const player = transaction.updateTable('player').set({ name });

@@ -7,7 +7,7 @@ import { renameDirectly, withoutFinalTables } from './live-steps.ts';
 
 const report = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
 
-/** Saves a player's new name through the tool. */
+/** Renames a player in the admin tool. */
 async function rename(page: Page, origin: string, name: string) {
   await page.goto(`${origin}/admin/spieler`);
   await page.getByRole('link', { name: /Jonas Sandling/ }).click();
@@ -16,7 +16,7 @@ async function rename(page: Page, origin: string, name: string) {
   await expect(page.getByText('Spieler erfolgreich aktualisiert ✅')).toBeVisible();
 }
 
-test('a saved change is on an open page at once, which keeps its place and its dialog, and is read out', async ({
+test('an open page shows and announces a saved change and keeps scroll position and dialog', async ({
   visit,
   club,
   db,
@@ -28,7 +28,7 @@ test('a saved change is on an open page at once, which keeps its place and its d
   const menu = page.getByRole('button', { name: 'Menü', exact: true });
   await menu.focus();
   const place = await page.evaluate(() => window.scrollY);
-  // A season names him among its honours, which follow.
+  // A season also shows the name of this player, so the season changes too.
   await rename(other, club.origin, 'Jonas Umbenannt');
   await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
   await expect(
@@ -83,11 +83,7 @@ test.describe('with failing requests', () => {
     await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
   });
 
-  test('a page stays as it is when the change cannot be loaded, until it can', async ({
-    visit,
-    db,
-    page,
-  }) => {
+  test('a page keeps its old content until it can load the change', async ({ visit, db, page }) => {
     await visit('/team');
     await page.route('**/team.data*', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');

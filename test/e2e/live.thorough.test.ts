@@ -11,7 +11,7 @@ import { renameDirectly, withoutFinalTables } from './live-steps.ts';
 const sonne = (page: Page) =>
   page.getByRole('main').locator('a[href="/spiele/spielbericht/fortuna-musterau-vs-fk-sonne"]');
 
-test('a page opened by a click hears of changes, and catches up when it was hidden', async ({
+test('a page opened by a click shows changes, also those made while it was hidden', async ({
   visit,
   db,
   page,
@@ -25,7 +25,7 @@ test('a page opened by a click hears of changes, and catches up when it was hidd
 
   await hide(page, true);
   await renameDirectly(db, 'Jonas Zweimal');
-  // Longer than an open page takes.
+  // Wait longer than a visible page needs for an update.
   await page.waitForTimeout(1000);
   await expect(heading).toHaveText('Jonas Umbenannt');
   await hide(page, false);
@@ -50,7 +50,7 @@ test('marks only the changed rows for a while and updates the charts', async ({
   await expect(course).toContainText('20 Punkte nach 12 Spielen');
   await expect(course.getByRole('img', { name: /höchster Sieg 9:3 gegen FK Sonne/ })).toBeVisible();
   await saveTable(other, club.origin);
-  // The first mark has faded by then.
+  // By now the mark of the first change has faded, so only the new mark is left.
   await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/^1/)]);
   await expect.poll(() => markedRows(page)).toEqual([]);
 });
@@ -77,7 +77,7 @@ test.describe('pages with stored data in the site frame only', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a change is shown without a mark', async ({ visit, db, page }) => {
+  test('shows a changed game without a mark', async ({ visit, db, page }) => {
     await visit('/spiele');
     await write(db, async (transaction) => {
       const game = transaction.updateTable('game').set({ goalsFor: 9 });
@@ -89,17 +89,16 @@ test.describe('with reduced motion', () => {
   });
 });
 
-/** Gives the club other goals in a game. */
 async function saveScore(page: Page, origin: string, goals: string) {
   await page.goto(`${origin}/admin/spiele/-G03`);
   await group(page, 'Endstand').getByLabel('Fortuna Musterau').fill(goals);
   await saveButton(page).click();
-  // The line-up of this game has fewer goals.
+  // The page shows a warning, because the line-up of this game has fewer goals.
   await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
   await expectMessage(page, 'Spiel gespeichert!');
 }
 
-/** A mark lasts for three seconds. */
+/** Poll often, because a mark lasts only three seconds. */
 const oftenEnough = { intervals: [100] };
 
 async function markedRows(page: Page): Promise<string[]> {
@@ -115,7 +114,7 @@ async function markedRows(page: Page): Promise<string[]> {
   );
 }
 
-/** Gives the first team of the table one win more. */
+/** Adds one win to the first team of the table. */
 async function saveTable(page: Page, origin: string) {
   await page.goto(`${origin}/admin/tabelle`);
   const wins = page.getByLabel('Gewonnen').first();
@@ -132,7 +131,7 @@ async function hide(page: Page, hidden: boolean) {
   }, hidden);
 }
 
-test('a page that finds no place for a stream asks now and then', async ({ page }) => {
+test('a page without a free live stream checks for changes from time to time', async ({ page }) => {
   const site = await startSite({ TRUST_PROXY: '1', ORIGIN: '', DATABASE_URL: '' });
   const headers = { 'X-Forwarded-For': '203.0.113.7' };
   const others = await Promise.all(

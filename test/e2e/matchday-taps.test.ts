@@ -14,7 +14,7 @@ const starters = [
 const bench = ['Luca Wildkirschner', 'Yusuf Karaağaçlı'];
 const yesterday = viennaDate(new Date(Date.now() - 24 * 60 * 60 * 1000));
 
-test('after a game its result and the line-up with goals take at most 29 taps of a thumb', async ({
+test('an admin enters a result and a line-up with goals in at most 29 taps', async ({
   club,
   db,
   page,
@@ -82,7 +82,7 @@ test('after a game its result and the line-up with goals take at most 29 taps of
   ]);
 });
 
-test('fans see a goal three taps later, and the result two taps after the whistle', async ({
+test('fans see a goal after three admin taps and the final result after two', async ({
   club,
   db,
   page,

@@ -22,7 +22,7 @@ const pageLinks = drawerLinks.filter(([, address]) => address.startsWith('/'));
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 
-test('the drawer holds all links in their order, and the fan shop opens in a new window', async ({
+test('the drawer lists all links in order and opens the fan shop in a new window', async ({
   context,
   open,
   page,
@@ -50,7 +50,7 @@ test('the drawer holds all links in their order, and the fan shop opens in a new
   await expect(page).toHaveURL('/');
 });
 
-test('each link of the drawer closes it, leads to its page and is current there, and the logo leads home', async ({
+test('each drawer link opens its page and is marked there; the logo opens the home page', async ({
   open,
   page,
 }) => {
@@ -73,7 +73,7 @@ test('each link of the drawer closes it, leads to its page and is current there,
     });
 });
 
-test("the header shows the club's networks, the drawer the current page's link in another way", async ({
+test('the header shows the social networks; the drawer highlights the link of the current page', async ({
   open,
   page,
 }) => {
@@ -100,7 +100,7 @@ const waysToClose = {
   'a click on the overlay': (page: Page) => page.mouse.click(2, 400),
 };
 
-test('the drawer keeps the focus to itself, closes at every width and gives the focus back', async ({
+test('the drawer traps the focus and returns it to the menu button on closing', async ({
   open,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('the drawer keeps the focus to itself, closes at every width and gives the 
   }
   await page.keyboard.press('Escape');
 
-  // On a phone the drawer leaves no overlay that a finger could hit.
+  // On a phone the drawer covers the overlay, so a visitor cannot tap the overlay.
   for (const [way, close] of Object.entries(waysToClose))
     for (const width of way.includes('overlay') ? [640, 1280] : [390, 640, 1280])
       await test.step(`by ${way} at ${width} px`, async () => {
@@ -131,10 +131,10 @@ test('the drawer keeps the focus to itself, closes at every width and gives the 
       });
 });
 
-test.describe('with less motion wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the drawer is there at once', async ({ open, page }) => {
+  test('the drawer opens without animation', async ({ open, page }) => {
     await open('/');
     await menuButton(page).click();
     const durations = await drawer(page).evaluate((dialog) =>
@@ -144,7 +144,7 @@ test.describe('with less motion wanted', () => {
   });
 });
 
-test('going back and forward starts at the top as well', async ({ open, page }) => {
+test('going back or forward shows a page from the top', async ({ open, page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await open('/spiele');
   await page.evaluate(() => scrollTo(0, 900));
@@ -160,7 +160,7 @@ test('going back and forward starts at the top as well', async ({ open, page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({
+test('the first Tab press reaches the skip link, which leads to the content', async ({
   open,
   page,
 }) => {
@@ -218,7 +218,7 @@ test('a click within the site does not reload the page', async ({ open, page }) 
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('Back on a page that was loaded again and is not alive yet leads to the page before it', async ({
+test('the Back button opens the previous page while a reloaded page waits for its scripts', async ({
   open,
   page,
 }) => {

@@ -13,7 +13,7 @@ const footerLinks = [
   ['Impressum', '/impressum'],
 ] as const;
 
-test('each link of the footer leads to the top of its page', async ({ open, page }) => {
+test('each footer link opens its page at the top', async ({ open, page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await open('/privacy');
   for (const [name, path] of footerLinks)

@@ -4,11 +4,11 @@ import type { HostedSite } from './host.ts';
 import { type FrontDesk, openFrontDesk } from './test-proxy.ts';
 
 interface Fixtures {
-  /** A site of this test alone, with an admin. */
+  /** A site of this test only, with an admin. */
   club: HostedSite;
   /** The server between the browser and the site. */
   desk: FrontDesk;
-  /** Opens a path there, and waits until the worker keeps it. */
+  /** Opens a path of the site and waits until the page is cached. */
   visit: (path: string) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
     await provide(desk);
     await desk.stop();
   },
-  // Before the page, so that the site outlives it.
+  // Uses `desk`, so that the page closes before its server stops.
   page: async ({ desk: _, page }, provide) => {
     // Tests move the clock: the page caches pages after some seconds, and retries a lost site from time to
     // time.
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
 
 export const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Stand:' });
 
-/** Addresses in Cache Storage, from '/' on. */
+/** Lists the addresses in Cache Storage as paths. */
 export function listSavedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -68,7 +68,7 @@ export async function waitUntilSaved(page: Page, path: string): Promise<void> {
     .toContain(address);
 }
 
-/** Waits until the page, which looks for its site now and then, has found it. */
+/** Waits until the page has found its site again. The page tries this from time to time. */
 export async function whenOnline(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(15_000);

@@ -14,7 +14,7 @@ import {
   whenOnline,
 } from './offline-steps.ts';
 
-/** Links as mails bring them: to join, for another password, to another e-mail address. */
+/** Creates links as in mails: an invitation, a new password and a new e-mail address. */
 async function createLinks({ dataDir }: HostedSite): Promise<string[]> {
   const db = openDatabase({ dataDir });
   const max = { username: 'max', data: { email: 'neu@verein.example' } };
@@ -29,7 +29,7 @@ async function createLinks({ dataDir }: HostedSite): Promise<string[]> {
   return Object.entries(tokens).map(([path, token]) => `/${path}/${token}`);
 }
 
-/** Stays on a page for longer than it takes until one is kept. */
+/** Stays on a page longer than the time after which a page is cached. */
 async function lookLong(page: Page): Promise<void> {
   for (let times = 0; times < 3; times++) {
     await page.clock.fastForward(5_000);
@@ -110,7 +110,7 @@ test('an open page shows the lost network, links to cached pages and updates lat
   await expect(page.locator('body[data-same]')).toHaveCount(1);
 });
 
-test('on a network that does not answer a kept page comes after a few seconds', async ({
+test('shows a cached page after a few seconds if the network does not answer', async ({
   visit,
   desk,
   page,
@@ -125,7 +125,7 @@ test('on a network that does not answer a kept page comes after a few seconds', 
   await whenOnline(page);
 });
 
-test('on such a network a kept page comes by a link, too, whose page the router does not know yet', async ({
+test('a link opens a cached page of an unknown route without a network answer', async ({
   visit,
   desk,
   page,
@@ -142,7 +142,7 @@ test('on such a network a kept page comes by a link, too, whose page the router 
   await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
 });
 
-test('behind a proxy whose site is away a page seen before comes, by a link too, else what there is', async ({
+test('if the proxy answers 502, a visitor gets the cached page or the offline page', async ({
   visit,
   desk,
   page,
@@ -168,7 +168,7 @@ test('behind a proxy whose site is away a page seen before comes, by a link too,
   });
 });
 
-test('a preview that a click has opened already gives way to the kept page', async ({
+test('the cached page replaces the preview of a player if the network does not answer', async ({
   visit,
   desk,
   page,
@@ -182,7 +182,7 @@ test('a preview that a click has opened already gives way to the kept page', asy
   await expect(page.getByText('Musterpokal').first()).toBeVisible();
 });
 
-test('the sign-up below every page says that it was not sent, and keeps the address', async ({
+test('the newsletter form in the footer reports a failed submission and keeps the address', async ({
   visit,
   desk,
   page,
@@ -210,7 +210,7 @@ test('the sign-up below every page says that it was not sent, and keeps the addr
   await expect(email).toHaveValue('eva@verein.example');
 });
 
-test('nothing of the admin area, of signing in or of links in mails is kept', async ({
+test('caches no page of the admin area, of the sign-in or of mail links', async ({
   visit,
   club,
   desk,
@@ -266,7 +266,7 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
   expect(kept.filter(([, text]) => ofAdmin.test(text)).map(([address]) => address)).toEqual([]);
 });
 
-test('a new build takes over without a reload, and its pages with their own parts', async ({
+test('a new service worker takes over without a reload, and cached pages open offline', async ({
   visit,
   desk,
   page,
@@ -291,7 +291,7 @@ test('a new build takes over without a reload, and its pages with their own part
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
 });
 
-test('switched off, the worker goes from devices that have it, with all that it kept', async ({
+test('removes the service worker and its caches from devices when the site turns it off', async ({
   visit,
   host,
   desk,
@@ -349,7 +349,7 @@ test('drops a deleted page; visitors can view and delete their cached pages', as
 });
 
 test.describe('without service workers', () => {
-  test('everything else works', async ({ desk, page }) => {
+  test('pages open and link to each other', async ({ desk, page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
       // biome-ignore lint/suspicious/noExplicitAny: as in a browser without it

@@ -23,7 +23,7 @@ const resend = (page: Page) => page.getByRole('button', { name: 'Noch einmal sen
 const listed = (page: Page, name: string) =>
   page.getByRole('main').locator('a[href^="/admin/spieler/"]').filter({ hasText: name });
 
-// The router tells the console of an answer that is no page.
+// The router logs an error in the console if an answer is not a page.
 test.use({ expectedFailures: /^503: |^console: Error: Unexpected Server Error/ });
 test.describe.configure({ mode: 'serial' });
 
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await postgres?.remove();
 });
 
-test.describe('the database goes away under an open form', () => {
+test.describe('when the database stops while a form is open', () => {
   test.beforeEach(({ page }) => signIn(page, club.origin));
 
   test('keeps the typed text and saves it once the database is back', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('the database goes away under an open form', () => {
     await expectMessage(page, 'Änderung zurückgenommen!');
   });
 
-  test('a page that cannot be opened offers to try again', async ({ page }) => {
+  test('a page that cannot load offers a link to try again', async ({ page }) => {
     await visit(page, '/admin');
     await postgres.stop();
     await page.getByRole('link', { name: inMenu('Team') }).click();
@@ -95,7 +95,7 @@ test.describe('the database goes away under an open form', () => {
     await expect(page.getByRole('region', { name: 'Spielermanagement' })).toBeVisible();
   });
 
-  test('a form sent before the page was alive is carried by a sound page', async ({ page }) => {
+  test('a form sent before hydration can be sent again from the outage page', async ({ page }) => {
     await visit(page, '/admin/naechstes-spiel');
     await field(page, 'Gegner').fill('SC Ausfall');
     await field(page, 'Datum und Uhrzeit').fill(`${formatDayInput(comingDay(20))} 15:00`);

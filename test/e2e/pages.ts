@@ -1,4 +1,4 @@
-/** One page of the site with the fixture club's starter content. */
+/** A page of the site with the starter content of the test club. */
 export interface SitePage {
   /** URL-encoded, as in a link. */
   path: string;
@@ -8,7 +8,7 @@ export interface SitePage {
   facts: readonly string[];
 }
 
-/** The table of spec §2: every page that answers 200. */
+/** All pages of the table in spec §2. Each answers with status 200. */
 export const pages: readonly SitePage[] = [
   {
     path: '/',
@@ -206,7 +206,6 @@ export const pages: readonly SitePage[] = [
   },
 ];
 
-/** A page that does not exist. */
 export const missingPage: SitePage = {
   path: '/gibt-es-nicht',
   h1: '404 - Seite nicht gefunden',

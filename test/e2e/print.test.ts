@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ viewport: { width: 794, height: 1123 } });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the table is printed black on white, without the way elsewhere, in ${colorScheme} colours`, async ({
+  test(`the table is printed black on white without navigation in ${colorScheme} colours`, async ({
     open,
     page,
   }) => {

@@ -5,7 +5,7 @@ import { pages } from './pages.ts';
 // Visitors also have the service worker, which caches pages for offline use.
 test.use({ keepsPages: true });
 
-/** Comes near to everything on the page, so that what loads late is loaded. */
+/** Scrolls through the page, so that lazy content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -40,7 +40,7 @@ test('no page contacts another server, sets a cookie or stores more than visited
   ]);
   // The flag of the sponsors' dialog (spec §4) stores no person and no time.
   expect(kept.filter(([name]) => name !== 'popupShown')).toEqual([]);
-  // Public pages and what they are made of, as the privacy page says: nothing else.
+  // The caches contain only public pages and their files, as the privacy page says.
   const stored = await page.evaluate(async () => {
     const caches = await Promise.all(
       (await self.caches.keys()).map((name) => self.caches.open(name)),

@@ -16,12 +16,12 @@ async function look(page: Page, heading: string): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled' });
 }
 
-/** Fails unless the page comes to look so, to the last pixel. */
+/** Waits until the page looks exactly like the wanted screenshot. */
 async function expectLook(page: Page, heading: string, wanted: Buffer): Promise<void> {
   await expect.poll(async () => (await look(page, heading)).equals(wanted)).toBe(true);
 }
 
-/* Styles come within the page that is opened, and as files with those that follow. */
+/* The first opened page contains its styles. Later pages load their styles as files. */
 for (const { from, to, heading } of [
   { from: '/', to: '/team', heading: 'Unser Team' },
   { from: '/team', to: '/sponsoren', heading: 'Danke an unsere Sponsoren' },
@@ -55,7 +55,7 @@ test('focus in a form loads no stylesheet of the page a second time', async ({ o
   expect(repeated).toEqual([]);
 });
 
-/** The stylesheets that apply and came as files. */
+/** Lists the active stylesheets that were loaded as files. */
 async function linkedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.styleSheets]

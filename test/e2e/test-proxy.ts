@@ -1,18 +1,20 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address before sites, which a test changes as an upgrade or a bad network would. */
+/**
+ * A proxy between the browser and a site. A test can change the site behind it, or simulate a bad network.
+ */
 export interface FrontDesk {
   /** http://127.0.0.1:<port> */
   origin: string;
-  /** The address of the site that answers from now on. */
+  /** Address of the site that gets the requests. A test can change it. */
   site: string;
   /**
    * True if requests get no answer, as with one bar of signal next to a pitch. Waiting requests get one
    * later.
    */
   isStuck: boolean;
-  /** Requests that are kept waiting until this is taken away. */
+  /** Requests with a matching address wait until this is undefined again. */
   held: RegExp | undefined;
   /** True if it answers 502 itself, like a proxy during a restart of the site. */
   isAlone: boolean;
@@ -23,7 +25,7 @@ export interface FrontDesk {
 
 const badGateway = '<h1>502 Bad Gateway</h1>';
 
-/** Opens one on a free port. */
+/** Starts the proxy on a free port. */
 export async function openFrontDesk(site: string): Promise<FrontDesk> {
   const server = createServer(async (asked, answer) => {
     const { method, headers, url = '/' } = asked;
@@ -66,7 +68,7 @@ export async function openFrontDesk(site: string): Promise<FrontDesk> {
   return desk;
 }
 
-/** A stream at /live ends with its reader. */
+/** Calls `end` when the browser closes the connection early, for example that of a stream at /live. */
 function closing(answer: ServerResponse, end: () => void): void {
   answer.on('close', () => {
     if (!answer.writableFinished) end();

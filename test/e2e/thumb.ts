@@ -12,7 +12,6 @@ export class Thumb {
     await target.tap();
   }
 
-  /** Into the field that is tapped for it. */
   async type(field: Locator, text: string) {
     await this.tap(field);
     this.letters += text.length;
@@ -25,7 +24,7 @@ export class Thumb {
     await field.selectOption(option);
   }
 
-  /** Four taps on a phone: the field, the photos, the first of them, and that it is done. */
+  /** Four taps for one photo on a phone: the field, the gallery, the photo and the confirmation. */
   async photos(field: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
     this.taps += 3 + (Array.isArray(files) ? files.length : 1);
     await field.setInputFiles(files);
@@ -52,7 +51,7 @@ export const link = (page: Page, name: string | RegExp) =>
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** From the start of the admin area to a tool, as the thumb goes. */
+/** Opens a tool from the start page of the admin area through its tool group. */
 export async function openTool(page: Page, thumb: Thumb, job: string, tool: string) {
   await thumb.tap(
     page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: job }),
@@ -69,7 +68,7 @@ export async function save(page: Page, thumb: Thumb, says: string) {
   await expect(page.getByRole('main').getByRole('status').getByText(says)).toBeVisible();
 }
 
-/** Into the editor of an article. */
+/** Types a text into the editor of an article. */
 export async function write(page: Page, thumb: Thumb, words: string) {
   await thumb.tap(page.locator('[contenteditable]'));
   thumb.letters += words.length;
@@ -78,7 +77,10 @@ export async function write(page: Page, thumb: Thumb, words: string) {
 
 export type Result = readonly [home: string, away: string, homeGoals: string, awayGoals: string];
 
-/** A result of two others, in the open form of a round: the cursor is at the goals once both are tapped. */
+/**
+ * Enters the result of two other teams in the form of a round. After taps on both teams, the cursor is in the
+ * goals field of the home team.
+ */
 export async function enterResult(page: Page, thumb: Thumb, result: Result) {
   const [home, away, homeGoals, awayGoals] = result;
   const type = async (goals: string) => {

@@ -3,7 +3,7 @@ import { pages } from './pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('each page reads without JavaScript', async ({ open, page }) => {
+test('each page shows its content without JavaScript', async ({ open, page }) => {
   // The test visits many pages one after the other, which takes more than a minute.
   test.setTimeout(180_000);
   for (const { path, h1, title, facts } of pages)
@@ -19,19 +19,13 @@ test('each page reads without JavaScript', async ({ open, page }) => {
     });
 });
 
-test('the countdown shows the time left when the page was asked for', async ({
-  page,
-  siteWith,
-}) => {
+test('the countdown shows the time left when the server answers', async ({ page, siteWith }) => {
   const game = { opponent: 'SC Berg', datetime: '2099-03-21T14:00:00.000Z' };
   await page.goto(await siteWith({ 'upcoming-game': game }));
   await expect(page.getByRole('timer')).toHaveText(/^\d+\s*Tage?\s*\d+\s*Stunden?/);
 });
 
-test('a visitor gets from the squad to a player and back to all pages by links', async ({
-  open,
-  page,
-}) => {
+test('links lead from the squad to a player and to the other pages', async ({ open, page }) => {
   await open('/team');
   await page.getByRole('link', { name: /Raphael Ulmrich/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raphael Ulmrich');

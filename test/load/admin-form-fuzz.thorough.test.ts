@@ -83,7 +83,7 @@ const pictures = [
 ] as const;
 
 onEachEngine((engine) => {
-  test('whatever is posted to a form of the admin area is answered, and comes alive nowhere', async () => {
+  test('admin forms answer any input without a server error, and no input runs as code', async () => {
     const db = await filledDatabase(engine);
     const dataDir = await mkdtemp(join(tmpdir(), 'ankick-fuzz-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -159,7 +159,7 @@ onEachEngine((engine) => {
 /** Excludes the buttons that add and remove rows. */
 const isSave = ({ button }: FoundForm) => button?.name !== '__intent__';
 
-/** These go last: afterwards less is there. */
+/** The test sends these forms last, because they delete data that the other forms need. */
 const isRemoval = ({ key, route }: FoundForm) => /remove|removal/.test(key + route);
 
 const usualNames = ['recordId', 'title', 'text', 'intent', 'version', 'file'];
@@ -176,14 +176,14 @@ const sentWithoutForm = {
 async function filledDatabase(engine: Parameters<typeof freshDatabase>[0]): Promise<Db> {
   const db = await freshDatabase(engine);
   await loadStarter(db, starterDay);
-  // Forms ask for the team where there are several.
+  // With several teams, the forms also have a field for the team.
   await createTeam(db);
   await createGame(db, { id: 'running' });
   await createMessage(db, { id: 'message-1' });
   await createMessage(db, { putAside: 1, suspicions: '["links"]' });
   await createNewsletter(db, { id: 'newsletter-1' });
   await createSubscriber(db, { id: 'subscriber-1', confirmedAt: null });
-  // Something to take back.
+  // Save a record, so that the audit log contains a change to undo.
   const draft = { record: playerDraft(), version: recordVersion(undefined) };
   await saveRecord(db, playerRecords, 'player-1', draft, by);
   return db;
@@ -208,7 +208,7 @@ const held = /^(?:recordId|version|intent)$/;
 function encoded(form: FoundForm, fields: readonly FoundField[], way: Way): string {
   const parts = fields.flatMap((field, index) => {
     const values = way(field, index);
-    // Left out like the others, or as the page holds it.
+    // The fields in `held` keep the value of the page, unless this way leaves out the field.
     const sent = values.length === 1 && held.test(field.name) ? [field.value] : values;
     return sent.map((value) => one(field.name, value));
   });
@@ -264,7 +264,7 @@ const sources = import.meta.glob<string>('/app/**/route.{ts,tsx}', {
   eager: true,
 });
 
-/** The files of the routes below /admin that take a form. */
+/** Lists the files of admin routes that handle a form. */
 function listActions(): string[] {
   const others =
     /^(?:accounts|back-office\/club-start|post\/(?:enquiry|messages\/contact|newsletter\/(?:confirm|sign-up|unsubscribe)))\//;

@@ -11,10 +11,10 @@ export interface FoundField {
   isTyped: boolean;
 }
 
-/** A way to send a form of the admin area: by one of its buttons. */
+/** A form of the admin area with one of its buttons. */
 export interface FoundForm {
   path: string;
-  /** The file of the route that takes it. */
+  /** The file of the route that handles the form. */
   route: string;
   /** Equal on every page that shows this form. */
   key: string;
@@ -22,7 +22,7 @@ export interface FoundForm {
   takesFile: boolean;
 }
 
-/** All that a page posts, but what ends the session. */
+/** Lists the forms of a page that send a POST request, except the sign-out. */
 function formsIn($: CheerioAPI) {
   return $('form[method=post]:not([action^="/abmelden"])')
     .toArray()
@@ -40,13 +40,13 @@ function flatRoutes(entries: RouteConfigEntry[], parent: string): { path: string
   });
 }
 
-/** The file of the route that answers an address. */
+/** Finds the file of the route that answers an address. */
 export function findRoute(address: string): string {
   const { pathname } = new URL(address, 'http://localhost');
   return matchRoutes(flat, pathname)?.at(-1)?.route.id ?? '';
 }
 
-/** Which pages are looked through: those that lead there, and how many of one route. */
+/** Limits for opening pages: where to start, which links to follow and how many pages per route. */
 interface Walk {
   from: readonly string[];
   below: (path: string) => boolean;
@@ -61,7 +61,7 @@ async function walkPages(
 ): Promise<void> {
   const open = [...from];
   const opened = new Map<string, number>();
-  // Grows while it is walked through.
+  // The loop also visits the paths that it adds to `open`.
   for (const path of open) {
     const route = `${findRoute(path)} ${path.endsWith('/neu')}`;
     const count = opened.get(route) ?? 0;
@@ -79,13 +79,13 @@ async function walkPages(
   }
 }
 
-/** Every form of the admin area that its pages hold, each once with each of its buttons. */
+/** Finds every form on the pages of the admin area, once for each of its buttons. */
 export async function findForms(ask: Ask): Promise<FoundForm[]> {
   const found = new Map<string, FoundForm>();
   const below = (path: string) => path.startsWith('/admin');
   const from = [
     ...['/admin', '/admin/posteingang?ordner=zurueckgehalten'],
-    // Pages lead there only while a game runs.
+    // Pages link to this tool only during a game.
     '/admin/spiele/running/spielstand',
   ];
   await walkPages(ask, { from, below }, (page, $) => {
@@ -115,7 +115,7 @@ function keyOf(
   form: Form,
   { route, isNew, button }: { route: string; isNew: boolean; button: FoundForm['button'] },
 ): string {
-  // A tick such as 'Bild entfernen' comes and goes.
+  // Leave out checkboxes: some, such as 'Bild entfernen', are not always there.
   const names = form
     .find('[name]:not(button, [type=checkbox])')
     .toArray()
@@ -176,7 +176,7 @@ function aliveIn($: CheerioAPI): string[] {
     if (/^(?:iframe|object|embed|base|frame)$/.test(tagName)) faults.push(tagName);
     for (const [name, value] of Object.entries(attribs)) {
       if (/^on/i.test(name)) faults.push(`${tagName} ${name}`);
-      // Browsers pass over these.
+      // Browsers ignore these characters in an address.
       const address = value.replace(/[\0-\x20]/g, '');
       if (
         /^(?:javascript|vbscript|data:text)/i.test(address) &&

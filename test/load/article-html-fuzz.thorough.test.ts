@@ -73,7 +73,7 @@ function textOf(parts: [pieces: string[], times: number][]): string {
 /** Fixed seeds: they found slow input or text that was cut off twice, or nest what the limits count. */
 const seeds = [1, 72625386];
 
-/** Time of the processor, of nine times the shortest: the first ones also compile. */
+/** Returns the shortest processor time of nine runs. The first runs also compile code. */
 function timeOf(work: () => unknown): number {
   const times: number[] = [];
   for (let round = 0; round < 9; round++) {
@@ -85,7 +85,7 @@ function timeOf(work: () => unknown): number {
   return Math.min(...times);
 }
 
-/** All that reads an article of another's. */
+/** Runs all functions that read the HTML of an article from outside. */
 function read(html: string): void {
   sanitiseHtml(html);
   previewOfHtml(html);

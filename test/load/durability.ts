@@ -17,9 +17,8 @@ export interface Kills {
 }
 
 export interface Killed {
-  /** Saves that were acknowledged. */
   acknowledged: number;
-  /** Saves that were stored, though the kill came before the acknowledgement. */
+  /** Number of stored saves without an acknowledgement, because the kill came first. */
   unspoken: number;
   faults: string[];
 }

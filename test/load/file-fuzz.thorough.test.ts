@@ -28,7 +28,7 @@ const odd = fc.oneof(
   fc.constantFrom(...pieces),
   fc.uint8Array({ minLength: 1, maxLength: 6 }).map((bytes) => Buffer.from(bytes)),
 );
-/** Puts something in the place of so many bytes somewhere, or these bytes somewhere else. */
+/** Replaces some bytes of a file with `put`. If `put` is null, moves these bytes to another position. */
 const change = fc.record({
   at: fc.nat(999_999),
   length: fc.constantFrom(0, 0, 1, 2, 20, 500, 100_000),

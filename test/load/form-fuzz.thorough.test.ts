@@ -5,7 +5,7 @@ import { checkInbox, checkMails, fuzzedForms, openFuzzing } from './form-fuzz.ts
 
 onEachEngine((engine) => {
   // bench/form-fuzz.ts repeats this test ten thousand times, with a new seed each time.
-  test('whatever is posted to a public form is answered, not lost, and harms neither mail nor inbox', async () => {
+  test('public forms answer any input, lose no message and harm neither mail nor inbox', async () => {
     const db = await freshDatabase(engine);
     const attempt = await openFuzzing(db);
     await fc.assert(

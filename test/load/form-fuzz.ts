@@ -22,7 +22,7 @@ export interface FuzzedForm {
   path: FormPath;
   fields: [name: string, value: string][];
   isMultipart: boolean;
-  /** Sent as an open page does, which shows the answer in place. */
+  /** True if a script of an open page sends the form and shows the answer without loading a new page. */
   isScripted: boolean;
 }
 
@@ -87,7 +87,7 @@ const settings = {
 /** Returns a function that sends a fuzzed form to one site and lists the faults of the answer. */
 export async function openFuzzing(db: Db) {
   let sent = 0;
-  // A minute each, so that no limit of all visitors together is reached.
+  // One minute lies between two forms, so that they do not reach the common limit of all visitors.
   const start = Date.parse('2026-03-01T08:00:00Z');
   const now = () => new Date(start + sent * 60_000);
   const ask = await openApp(db, now, { trustProxy: true, mail: { ...settings, keepDays: 365 } });
@@ -96,7 +96,7 @@ export async function openFuzzing(db: Db) {
     sent += 1;
     const body = isMultipart ? new FormData() : new URLSearchParams();
     for (const [name, given] of fields) body.append(name, given);
-    // Nothing else makes one form another message.
+    // Without a new key, the server would take an equal form for a repeated one.
     if (isScripted) body.set('key', String(sent));
     const before = await countStored(db);
     const headers = { Origin: 'http://localhost', 'X-Forwarded-For': nextVisitor() };
@@ -120,7 +120,7 @@ export async function checkInbox(db: Db): Promise<{ pages: number; faults: strin
   const open = ['/admin/posteingang', '/admin/posteingang?ordner=zurueckgehalten'];
   open.push('/admin/newsletter/abonnenten');
   const faults: string[] = [];
-  // Grows while it is walked through.
+  // The loop also visits the paths that it adds to `open`.
   for (const path of open) {
     const answer = await ask(path);
     const page = await answer.text();
@@ -152,7 +152,10 @@ const headerNames = [
 const ourTags =
   /^<(?:!doctype html|\/?(?:html|head|body|title|table|tr|td|th|br|p)(?: [a-z]+="[\w ]+")*|html lang="de"|meta charset="utf-8"|a href="https:\/\/verein\.example\/newsletter\/bestaetigen\/[\w-]+"|\/a)>$/;
 
-/** Composes every mail in the queue, and says what of it is not ours: headers, recipients, tags. */
+/**
+ * Composes every mail in the queue. Lists headers, recipients and HTML tags that the site itself does not
+ * write.
+ */
 export async function checkMails(db: Db): Promise<{ mails: number; faults: string[] }> {
   const transporter = createTransport({ streamTransport: true, buffer: true });
   const secret = await findMessageSecret(db);

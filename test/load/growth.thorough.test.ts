@@ -18,7 +18,10 @@ import { largeTree, type Size } from './large-tree.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
 
-/** The pages of one season, one record or a few of them, and what they read through for that. */
+/**
+ * Pages that show one season or a few records. Each value lists the allowed costs: scanned tables, rows per
+ * season and listed players.
+ */
 const pages: Record<string, { scanned?: string[]; seasonRows?: number; listsPlayers?: true }> = {
   '/': { scanned: ['article as far as a limit'] },
   '/spiele': { seasonRows: 1 },
@@ -39,7 +42,7 @@ const pages: Record<string, { scanned?: string[]; seasonRows?: number; listsPlay
   '/admin/spiele/-G1': { seasonRows: 1 },
   '/admin/spiele/neu': { seasonRows: 1 },
   '/admin/kader': { seasonRows: 1 },
-  // A row a team and season.
+  // One row per team and season.
   '/admin/kader/-K1': { seasonRows: 1, scanned: ['squad', 'trainer'] },
   '/admin/kader/neu': { seasonRows: 1, scanned: ['squad', 'trainer'] },
   '/admin/spieler/-P39': { scanned: ['player'], listsPlayers: true },
@@ -51,7 +54,7 @@ const pages: Record<string, { scanned?: string[]; seasonRows?: number; listsPlay
 const growing =
   /^(?:game|lineup|lineup_player|squad|squad_player|competition|competition_team|league_round|league_result|player|player_figure|past_season|trainer|article|protocol_entry)\b/;
 
-test('games, seasons and players that a page does not show cost it no query, no row and no scan', async () => {
+test('a page costs no more with games, seasons and players that it does not show', async () => {
   const few = { games: 400, seasons: 2, players: 41, active: 40 };
   const many = { games: 10_000, seasons: 50, players: 2000, active: 40 };
   const [small, large] = [await siteOf(few), await siteOf(many)];
@@ -66,7 +69,7 @@ test('games, seasons and players that a page does not show cost it no query, no 
   }
 }, 300_000);
 
-test('other teams, their leagues, squads and seasons cost a page no query more and no scan', async () => {
+test('a page needs no more queries or scans with more teams, leagues and seasons', async () => {
   const few = await siteOf({ games: 200, seasons: 2, players: 60, active: 40, teams: 2 });
   const many = await siteOf({ games: 6000, seasons: 20, players: 600, active: 40, teams: 10 });
   for (const page of Object.values(teamSitePages)) {
@@ -76,7 +79,7 @@ test('other teams, their leagues, squads and seasons cost a page no query more a
   }
 }, 300_000);
 
-test('ten times the games and players on a page cost no query more and ten times the rows', async () => {
+test('ten times the shown records need ten times the rows and no more queries', async () => {
   const few = await siteOf({ games: 200, seasons: 1, players: 100, active: 100 });
   const many = await siteOf({ games: 2000, seasons: 1, players: 1000, active: 1000 });
   for (const [page, link, count] of [
@@ -95,7 +98,7 @@ test('ten times the games and players on a page cost no query more and ten times
 
 interface SiteOfSize {
   db: Db;
-  /** The site over a database handle, for a signed-in admin. */
+  /** Opens the site with a database handle for a signed-in admin. */
   open: (handle: Db, keepsReads: boolean) => Promise<Ask>;
 }
 
@@ -115,7 +118,8 @@ async function siteOf(size: Size): Promise<SiteOfSize> {
 
 async function cost({ db, open }: SiteOfSize, page: string) {
   let html = '';
-  // The menu of each tool counts the tasks of `/admin`, which are listed once a revision and minute.
+  // The menu of a tool counts the open tasks, which are cached per revision and minute. So the warm-up opens
+  // `/admin` first.
   const isTool = page.startsWith('/admin/');
   let ask: Ask | undefined;
   const { sent, queries, rows } = await watchQueries(

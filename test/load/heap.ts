@@ -3,29 +3,32 @@ import { once } from 'node:events';
 import { Agent, request as startRequest } from 'node:http';
 import { club } from '#club/club.ts';
 
-/** A request to a site, and what must come back. */
+/** A request and the expected status of its answer. */
 interface MixedRequest {
   path: string;
-  /** Undefined when the client leaves without an answer. */
+  /** Undefined if the client closes the connection before the answer. */
   status: number | undefined;
   headers?: Record<string, string>;
-  /** Fields of a form to post. */
+  /** Fields of a posted form. A request without fields is a GET request. */
   fields?: Record<string, string>;
 }
 
-/** A site whose heap is looked into. */
+/** A site whose heap size a test can measure. */
 export interface MeasuredSite {
   port: number;
-  /** Asks as many requests of all kinds, `together` at a time. @throws Error at another status */
+  /**
+   * Sends `count` requests of all kinds, `together` at a time.
+   * @throws Error if an answer has another status
+   */
   ask: (count: number) => Promise<void>;
-  /** Bytes that its heap holds after collections. */
+  /** Returns the size of the heap in bytes after garbage collection. */
   heap: () => Promise<number>;
   close: () => Promise<void>;
 }
 
 export const origin = 'http://www.verein.example';
 const together = 8;
-/** Keeps an answer out of the pages in memory, as an admin's cookie does. */
+/** A session cookie, like that of an admin, keeps the answer out of the page cache. */
 const Cookie = 'session=x';
 const long = 'x'.repeat(1100);
 
@@ -98,7 +101,7 @@ function meet({ path, status, headers, fields }: MixedRequest, port: number, age
     headers: body ? { ...own, ...form } : own,
   });
   if (status === undefined) {
-    // Once it is on its way.
+    // Close the connection as soon as the request is sent.
     request.once('finish', () => setTimeout(() => request.destroy(), 1));
     request.on('error', () => {}).once('close', resolve);
   } else {

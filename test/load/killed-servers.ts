@@ -12,12 +12,15 @@ import {
   withOwnFile,
 } from './durability.ts';
 
-/** Milliseconds from the first acknowledgement to the kill, at most. */
+/** Maximum milliseconds from the first acknowledged save to the kill. */
 const longestRun = 500;
 /** Number of forms that wait for the server in parallel. */
 const posters = 4;
 
-/** Kills whole servers while forms are posted to them; the next one must start on what they left. */
+/**
+ * Kills whole servers while forms are posted. The next server must start with the data that the killed server
+ * left.
+ */
 export async function killServers({ kills, seed }: Kills): Promise<Killed> {
   return withOwnFile(async (dataDir) => {
     const own = { DATABASE_URL: '', ORIGIN: '', STARTER: 'none', LOG_LEVEL: 'error' };
@@ -54,9 +57,9 @@ export async function killServers({ kills, seed }: Kills): Promise<Killed> {
 }
 
 /**
- * Posts forms, some at a time, until the server no longer answers.
- * @param acknowledged gets the name of each player that is saved
- * @returns when the first one is, and when all have ended
+ * Posts forms, `posters` at a time, until the server no longer answers.
+ * @param acknowledged gets the name of each saved player
+ * @returns `begun` resolves after the first save, `ended` when the server no longer answers
  */
 function postForms(
   post: PostForm,

@@ -14,11 +14,14 @@ import {
 } from './durability.ts';
 
 const script = fileURLToPath(new URL('save-endlessly.ts', import.meta.url));
-/** Milliseconds from the first acknowledgement to the kill, at most. */
+/** Maximum milliseconds from the first acknowledged save to the kill. */
 const longestRun = 100;
-/** Every so many kills the process does not get that far. */
+/** One in this many processes is killed while it still starts. */
 const earlyKills = 10;
-/** After so many kills the whole file is read; else the next process finds it as it was left. */
+/**
+ * After this many kills the test checks the whole file. After the other kills the next process opens the file
+ * unchecked.
+ */
 const checks = 5;
 
 /**
@@ -65,8 +68,8 @@ export async function killWriters({ kills, seed }: Kills): Promise<Killed> {
 
 /**
  * Starts a process that saves until it is killed.
- * @returns the process, its first acknowledgement, and all that it has printed when it is killed;
- *   both fail with what it said when it ends by itself
+ * @returns the process, a promise for its first acknowledged save and a promise for its output; both promises
+ * fail if the process ends by itself
  */
 function startWriter(dataDir: string): {
   writer: ChildProcess;
@@ -77,7 +80,7 @@ function startWriter(dataDir: string): {
   let [printed, complaint] = ['', ''];
   const begun = Promise.withResolvers<void>();
   const output = Promise.withResolvers<string>();
-  // Not every kill waits for it.
+  // Early kills do not await this promise, so its rejection must not stop the test.
   begun.promise.catch(() => {});
   writer.stdout.on('data', (chunk: Buffer) => {
     printed += chunk;
@@ -95,13 +98,12 @@ function startWriter(dataDir: string): {
   return { writer, begun: begun.promise, output: output.promise };
 }
 
-/** The numbers of all saves in the order of the audit log. */
 async function listSaves(db: Db): Promise<number[]> {
   const entries = await db.selectFrom('protocolEntry').select('label').orderBy('id').execute();
   return entries.map(({ label }) => readNumber(label));
 }
 
-/** Players that are not as the last save of each left them, in both of their tables. */
+/** Lists players for whom the two tables do not both contain their last save. */
 async function findHalves(db: Db, stored: number): Promise<string[]> {
   const players = await db
     .selectFrom('player')

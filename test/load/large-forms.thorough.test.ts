@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as startRequest } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest';
 import { origin, startMeasuredSite } from './heap.ts';
 
-/** Milliseconds: three rounds of two dozen forms on a machine that does ten other things. */
+/** Milliseconds: enough for three rounds of two dozen forms on a busy machine. */
 const patience = 300_000;
 const together = 24;
 const urlencoded = 'application/x-www-form-urlencoded';
@@ -38,7 +38,7 @@ test.each([
       expect(await home).toBe(200);
       for (const answer of await Promise.all(posts)) expect([status, 429, 503]).toContain(answer);
     }
-    // Nothing of them stays.
+    // The forms must not stay in memory.
     expect((await site.heap()) - before).toBeLessThan(16 * 1024 ** 2);
   },
   patience,
@@ -54,7 +54,7 @@ interface AskedForm {
   body?: string;
 }
 
-/** The status with which a request is answered. */
+/** Sends a request and returns the status of the answer. */
 function answerTo(port: number, agent: Agent, { path, type, body }: AskedForm): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const request = startRequest({

@@ -9,7 +9,7 @@ import { formPost } from '#test/sign-in-admin.ts';
 const now = new Date('2026-03-01T08:00:00Z');
 const patience = 300_000;
 
-/** Games of 300 days against as many opponents. */
+/** A list of games on 300 days, each against another opponent. */
 const list = [
   'Datum;Gegner;Ergebnis',
   ...Array.from({ length: 300 }, (_, day) => {

@@ -2,12 +2,12 @@ import { club } from '#club/club.ts';
 
 export interface Size {
   games: number;
-  /** Calendar years over which the games are spread evenly; the last one is 2025. */
+  /** Number of calendar years with an equal share of the games. The last year is 2025. */
   seasons: number;
   players: number;
   /** Number of players that the site lists. */
   active: number;
-  /** Among which the games are shared out, the first one among them; each has a league a season. */
+  /** Number of teams that share the games, including the first team. Each team has one league per season. */
   teams?: number;
 }
 
@@ -16,7 +16,10 @@ const dayLength = 86_400_000;
 const playersOfLineup = 15;
 const roundsOfLeague = 22;
 
-/** A data tree (spec §3) of this size: every game with a result and a line-up, every player with a past. */
+/**
+ * Creates a data tree (spec §3) of this size. Each game has a result and a line-up, and each player has a
+ * past season.
+ */
 export function largeTree({ games, seasons, players, active, teams = 1 }: Size) {
   const perSeason = games / seasons;
   const lineup = Array.from({ length: Math.min(playersOfLineup, players) }, (_, index) => ({
@@ -62,7 +65,10 @@ interface ManyTeams {
   lineup: readonly { id: string }[];
 }
 
-/** Teams, each with a squad of the last season, and a league of twelve with all its rounds in every season. */
+/**
+ * Creates teams with a squad of the last season and one league per season. Each league has twelve teams and
+ * all its rounds.
+ */
 function manyTeams({ seasons, teams, lineup }: ManyTeams) {
   const leagues = teams * seasons;
   const inLeague = (index: number) => ({
@@ -105,7 +111,7 @@ function many<T>(count: number, letter: string, entry: (index: number) => T) {
   );
 }
 
-/** The day of a season's game, several on one day when there are more than days. */
+/** Returns the day of a game. Several games share a day if the season has more games than days. */
 function dayOf(season: number, game: number): string {
   return new Date(Date.UTC(season, 0, 1) + (game % 365) * dayLength).toISOString().slice(0, 10);
 }

@@ -12,7 +12,7 @@ export type Order =
   | { do: 'reconnect' }
   | { do: 'check'; first: number; changed: Topic[] };
 
-/** Milliseconds of all readers between `since` and the arrival of a revision. */
+/** Milliseconds from `since` until the readers received a revision, as percentiles of all readers. */
 export interface Arrivals {
   p50: number;
   p99: number;
@@ -23,7 +23,7 @@ interface Reader {
   socket?: Socket;
   /** Received part of an event that is not complete yet. */
   text: string;
-  /** The revision that it knew at first, and all events since. */
+  /** The revision that the reader knew at first; `told` contains all events since then. */
   known: number;
   told: { revision: number; name: string; topics: string; at: number }[];
 }
@@ -31,7 +31,7 @@ interface Reader {
 const batch = 500;
 const patience = 60_000;
 const readers: Reader[] = [];
-/** Kept, or their sockets would be collected and closed. */
+/** Keep the sockets in a list, because garbage collection would close them otherwise. */
 const stalled: Socket[] = [];
 let port = 0;
 
@@ -73,7 +73,7 @@ function newReader(known: number): Reader {
   return reader;
 }
 
-/** Opens a stream where the reader left off, until its first event is there. */
+/** Opens a stream that continues after the reader's last event, and waits for the next event. */
 async function open(reader: Reader): Promise<void> {
   const events = reader.told.length;
   const lastId = reader.told.at(-1)?.revision ?? reader.known;

@@ -13,13 +13,13 @@ import type { Arrivals, Order } from './live-crowd-process.ts';
 export interface LiveCrowd {
   /** Opens more streams: `readers` that are read and `stalled` that are never read. */
   open: (readers: number, stalled?: number) => Promise<void>;
-  /** Saves once; gives the times from the answer to the arrival at all readers. */
+  /** Saves once. Returns the times from the server's answer until the readers received the event. */
   save: () => Promise<Arrivals>;
   /** Reconnects all readers from their last event while saves continue; returns the number of saves. */
   reconnect: () => Promise<{ saves: number }>;
   /** Counts the readers with a wrong, repeated or missing event. */
   faults: () => Promise<number>;
-  /** Bytes of memory of the server process. */
+  /** Returns the memory of the server process in bytes. */
   memory: () => Promise<number>;
   close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface LiveCrowd {
 const pauseOfSaves = 1_000;
 const forms = [playerForm, trainerForm, gameForm];
 
-/** Starts both; the caller closes them. */
+/** Starts both processes. The caller closes them. */
 export async function startLiveCrowd(): Promise<LiveCrowd> {
   const site = await startSite({ ORIGIN: '', DATABASE_URL: '', LOG_LEVEL: 'error' });
   const db = openDatabase({ dataDir: site.dataDir });

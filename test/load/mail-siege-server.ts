@@ -34,7 +34,8 @@ const delivery = startDelivery({
 });
 
 process.on('message', async (number: number) => {
-  // A minute apart, so that no limit of the forms is reached; an hour ago and longer.
+  // One minute lies between two messages, so that they do not reach a limit of the forms. All messages lie in
+  // the past.
   const moment = new Date(Date.now() - 3_600_000 * 24 * 30 + number * 60_000);
   const message = {
     kind: 'contact',

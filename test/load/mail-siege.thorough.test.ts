@@ -19,7 +19,7 @@ test.each([
       twiceOtherwise: 0,
       kills: 4,
     });
-    // Each server has five mails under way at most.
+    // Each server delivers at most five mails at the same time.
     expect(result.twiceByKill).toBeLessThanOrEqual(4 * 5);
     expect(Object.keys(result.answers).length).toBeGreaterThan(3);
   },

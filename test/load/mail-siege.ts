@@ -9,7 +9,7 @@ import { type MailAnswer, type MailServer, startMailServer } from '#test/mail-se
 export interface Siege {
   database: DatabaseSettings;
   messages: number;
-  /** Servers that receive and deliver side by side. */
+  /** Number of servers that receive messages and deliver mails in parallel. */
   servers: number;
   kills: number;
 }
@@ -18,9 +18,9 @@ export interface SiegeResult {
   acknowledged: number;
   delivered: number;
   lost: number;
-  /** Came twice, with a kill between: it fell between the mail server's OK and our commit. */
+  /** Mails that arrived twice, because a kill came between the mail server's OK and our commit. */
   twiceByKill: number;
-  /** Came twice otherwise, or more often. */
+  /** Other mails that arrived more than once. */
   twiceOtherwise: number;
   kills: number;
   answers: Record<string, number>;
@@ -123,9 +123,9 @@ interface Site {
   acknowledged: Set<number>;
   /** Times of the kills: milliseconds since the epoch. */
   kills: number[];
-  /** Sends numbered messages, each until one server has acknowledged it. */
+  /** Sends numbered messages. Repeats each message until a server acknowledges it. */
   send: (messages: number) => Promise<void>;
-  /** Kills one of the servers some moments after it has come up, and starts another. */
+  /** Kills a server shortly after its start and starts another server. */
   killOne: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -140,7 +140,7 @@ function startSite(settings: object, servers: number): Site {
       if (said !== 'ready') acknowledged.add(said);
       else ready.add(child);
     });
-    // A message that it cannot take any more is sent to the next one.
+    // Ignore errors of a killed server, because `send` repeats a message that is not acknowledged.
     child.on('error', () => {});
     return child;
   };

@@ -7,7 +7,7 @@ import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { matchReport } from '#test/match-report.ts';
 
-/** All that makes something of a Markdown text. */
+/** All functions that process a Markdown text. */
 const readers: [string, Read][] = [
   ['an article', articleHtml],
   ['the form of an article', async (text) => articleText(articleHtml(text))],
@@ -89,7 +89,7 @@ function taken(text: string): string {
   return part;
 }
 
-test('a long report with table, line-up, quotes and links is taken', () => {
+test('accepts a long report with table, line-up, quotes and links', () => {
   expect(markdownFault(matchReport(20_000))).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startMeasuredSite } from './heap.ts';
 
-/** Milliseconds: work for half a minute on a machine that does ten other things. */
+/** Milliseconds: the test works for half a minute, and longer on a busy machine. */
 const patience = 300_000;
 
 test(
@@ -9,11 +9,11 @@ test(
   async () => {
     const site = await startMeasuredSite();
     onTestFinished(site.close);
-    // Until all code is compiled and all that is kept for good is there.
+    // Before the measurement, all code must be compiled and all permanent data must be in memory.
     await site.ask(500);
     const before = await site.heap();
     await site.ask(1000);
-    // A page that stayed had 23 to 30 KB.
+    // A page that stays in memory needs 23 to 30 KB, so the limit detects it.
     expect(((await site.heap()) - before) / 1000).toBeLessThan(2 * 1024);
   },
   patience,

@@ -6,7 +6,7 @@ import { freshDatabase } from '#test/database.ts';
 import { createPlayer } from '#test/factories.ts';
 import { serveApp } from '#test/open-app.ts';
 
-// Counted where the pixels are made, which is loaded with the first picture.
+// Counts the drawings in the library, which the server loads with the first picture.
 const resvg = createRequire(import.meta.url)('@resvg/resvg-js');
 const { renderAsync } = resvg;
 let drawings = 0;
@@ -15,7 +15,7 @@ resvg.renderAsync = (...given: unknown[]) => {
   return renderAsync(...given);
 };
 
-test('a picture is drawn once, however its address is written', async () => {
+test('draws a picture once for all spellings of its address', async () => {
   const db = await freshDatabase('sqlite');
   const { port } = await served(db);
   // A player that no other test has, because the process keeps pictures in memory.
@@ -48,7 +48,8 @@ test('draws no picture for closed connections, and answers 503 if too many reque
   expect(drawn - before).toBeLessThan(20);
   const other = ask(port, '/bild.png?anderer', '198.51.100.1');
   expect(await other.status).toBe(200);
-  // Forty waited before; a few more begin before the server hears that they have gone.
+  // Forty requests were waiting. The server draws a few more pictures before it notices the closed
+  // connections.
   expect(drawings - drawn).toBeLessThan(20);
 });
 
@@ -73,7 +74,7 @@ async function served(db: Db) {
   return site;
 }
 
-/** Addresses of as many pictures, each of another player. */
+/** Creates players and returns the addresses of their pictures. */
 async function picturesOfPlayers(db: Db, count: number): Promise<string[]> {
   const paths = [];
   for (let number = 0; number < count; number++) {
@@ -96,7 +97,7 @@ function ask(port: number, path: string, visitor = '192.0.2.1') {
   return { request, status };
 }
 
-/** The first of these requests that was answered with 503. */
+/** Returns the first request that gets the status 503. */
 function firstRefused(asked: ReturnType<typeof ask>[]) {
   const never = new Promise<never>(() => {});
   return Promise.race(

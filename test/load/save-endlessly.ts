@@ -13,7 +13,7 @@ import { numberedPlayer, playerId, readNumber } from '#test/numbered-player.ts';
  * acknowledged save: node test/load/save-endlessly.ts DATA_DIR
  */
 
-// Killed as it is, it would leave nothing that is compiled to the next one.
+// Writes the compile cache now, because a killed process cannot write it for the next process.
 flushCompileCache();
 const db = openDatabase({ dataDir: process.argv[2] as string });
 const [last] = (await listAuditLog(db, { limit: 1 })).entries;

@@ -9,7 +9,7 @@ import { connect, freshSettings, onEachEngine } from '#test/database.ts';
 import { startSite } from '#test/start-site.ts';
 
 const mebibyte = 1024 * 1024;
-/** More than the system takes off our hands for a client that does not read. */
+/** A picture larger than the operating system buffers for a client that does not read. */
 const picture = randomBytes(24 * mebibyte);
 const clients = 40;
 

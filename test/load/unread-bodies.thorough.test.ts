@@ -17,7 +17,7 @@ for (const origin of [undefined, 'http://www.verein.example'])
       ['/contact', 413, 'Content-Length', '300000'],
       ['/admin/spieler/neu', 413, 'Content-Length', '300000'],
       ['/contact', 413, 'Transfer-Encoding', 'chunked'],
-      // Read by no page.
+      // No page reads these bodies.
       ['/team', 405, 'Content-Length', '200000'],
       ['/gibt-es-nicht', 405, 'Content-Length', '200000'],
       ['/admin/protokoll/zugriffe', 303, 'Content-Length', '200000'],

@@ -51,7 +51,8 @@ test('slow uploads of one admin do not delay another admin’s upload or any pag
       `${smaller} 200`,
     ].toSorted(),
   );
-  // She has one place, whatever she sends: the others need not wait for her second one.
+  // The server processes one upload per admin at a time, so the others need not wait for Anna's second
+  // upload.
   const second = answered.indexOf('anna 200', answered.indexOf('anna 200') + 1);
   for (const other of ['bert 200', '/spiele 200', `${smaller} 200`])
     expect(answered.indexOf(other)).toBeLessThan(second);

@@ -4,7 +4,7 @@ import { missingPage, pages } from '#test/e2e/pages.ts';
 import { starter, starterText } from '#test/e2e/starter.ts';
 import { openPage, openTree, readLine, readLines } from './tree-page.ts';
 
-test('each page has its own heading and title, and what a visitor comes for', async () => {
+test('each page shows its own heading, its own title and the expected facts', async () => {
   const ask = await openTree(starterText);
   for (const { path, h1, title, facts } of pages) {
     const $ = await openPage(ask, path);
@@ -95,7 +95,7 @@ test('marks English text in a German page with lang="en"', async () => {
   }
 });
 
-test('an address typed with umlauts leads to its page', async () => {
+test('a typed address with umlauts opens its page', async () => {
   const ask = await openTree(starterText);
   for (const [typed, h1] of [
     ['/führung', 'Vorstand'],
@@ -114,13 +114,13 @@ test('an address with two-character umlauts, as macOS writes them, leads to its 
     await openPage(ask, encodeURI(path.normalize('NFD')));
 });
 
-test("the page of a missing trainer leads back home with 'Zurück zur Übersicht'", async () => {
+test('the page of an unknown trainer links to the home page with “Zurück zur Übersicht”', async () => {
   const $ = await openPage(await openTree(starterText), '/trainer/Niemand', 404);
   const back = $('main a').filter((_, link) => readLine($(link)) === 'Zurück zur Übersicht');
   expect(back.attr('href')).toBe('/');
 });
 
-test('every article is found under its slug and under its slug in ASCII', async () => {
+test('every article opens under its slug and under the ASCII form of its slug', async () => {
   const ask = await openTree(starterText);
   for (const { title } of Object.values(starter.news)) {
     const hyphened = title.toLowerCase().replace(/\s+/g, '-');
@@ -134,7 +134,7 @@ test('every article is found under its slug and under its slug in ASCII', async 
   }
 });
 
-test('an article shows title, date and text, and leads home', async () => {
+test('an article shows its title, date and text and links to the home page', async () => {
   const address = '/news/jonas-sandling-ist-unser-neuer-kapit%C3%A4n';
   const $ = await openPage(await openTree(starterText), address);
   const article = $('main article');
@@ -146,7 +146,7 @@ test('an article shows title, date and text, and leads home', async () => {
   expect(back.attr('href')).toBe('/');
 });
 
-test('the contact page gives address and telephone, and its form asks for all it needs', async () => {
+test('the contact page shows address and telephone, and its form has the required fields', async () => {
   const $ = await openPage(await openTree(starterText), '/contact');
   const main = $('main');
   expect(main.find(`a[href="mailto:${club.email}"]`).text()).toBe(club.email);

@@ -113,7 +113,7 @@ async function readAll(ask: Ask, paths: readonly string[]): Promise<Map<string, 
 }
 
 onEachEngine((engine) => {
-  test('a save, an undo and an import are seen at once on pages that keep what they read', async () => {
+  test('pages with cached data show a save, an undo and an import at once', async () => {
     const db = await freshDatabase(engine);
     await fill(db);
     const keeping = await openApp(db, () => now, { keepsReads: true });

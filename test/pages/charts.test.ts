@@ -29,7 +29,7 @@ test('shows the season progress as a drawing with a label and as a table', async
   expect(rows.at(-1)).toMatch(/FC Bach \| S ?Sieg: 3:2 .* 17$/);
 });
 
-test('a season page shows its course and how far the others were in the end', async () => {
+test('a season page shows the season progress and a chart of the final table', async () => {
   const ask = await openTree(starterText);
   const last = drawings(await openPage(ask, '/saison/2025'));
   expect(last).toContainEqual(said(/Meisterschaftsspiel 2025: 17 Punkte nach 12 Spielen/));

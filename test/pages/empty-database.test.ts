@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage, openTree, readLine, readLines } from './tree-page.ts';
 
-test('lists without entries say so', async () => {
+test('empty lists show a sentence instead of entries', async () => {
   const ask = await openTree();
   const games = await openPage(ask, '/spiele');
   expect(readLines(games, games('main *'))).toContain('No games available.');
@@ -19,13 +19,13 @@ test('lists without entries say so', async () => {
   }
 });
 
-test('the home page leaves out what it knows nothing of', async () => {
+test('the home page hides sections without data', async () => {
   const $ = await openPage(await openTree(), '/');
   expect($('section[aria-labelledby], section[aria-label]')).toHaveLength(0);
   expect(readLine($('main'))).toContain('Hier stehen bald Ergebnisse, Tabelle und Neuigkeiten.');
 });
 
-test('addresses of records are not found', async () => {
+test('with an empty database the pages of records answer 404', async () => {
   const ask = await openTree();
   for (const path of [
     '/spieler/Jonas%20Sandling',

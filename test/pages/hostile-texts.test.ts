@@ -36,7 +36,7 @@ test('stored text adds no forbidden character and no line to a calendar', async 
   }
 });
 
-test('no stored text makes feed or sitemap other than well-formed', async () => {
+test('feed and sitemap stay well-formed with any stored text', async () => {
   const ask = await openHostile();
   for (const path of ['/news.rss', '/sitemap.xml']) {
     const text = await textOf(ask, path);
@@ -47,7 +47,7 @@ test('no stored text makes feed or sitemap other than well-formed', async () => 
   expect(items.map(({ title }) => title)).toEqual(['A[2J\r\nX-BOESE:1']);
 });
 
-test('the title of an article that is typed ends no part of the feed', async () => {
+test('no typed article title can end an element of the feed', async () => {
   const db = await freshDatabase('sqlite');
   const admin = await openAsAdmin(db, now);
   const { fields } = await openPage(admin, '/admin/neuigkeiten/neu');
@@ -70,7 +70,7 @@ test('the club’s address adds no line to security.txt', async () => {
   expect(lines[0]).toMatch(/^Contact: mailto:[!-~]+$/);
 });
 
-test('pages and pictures with a hostile text are answered, and their data for search engines is read', async () => {
+test('pages and pictures with a hostile text open, and their structured data is valid JSON', async () => {
   const ask = await openHostile();
   const paths = ['/', '/spiele/spielbericht/boese', '/news/boese', '/spieler/boese'];
   for (const path of paths) {
@@ -83,7 +83,7 @@ test('pages and pictures with a hostile text are answered, and their data for se
   }
 });
 
-test('an address that a stored text leads to is one line, on every device', async () => {
+test('a redirect address from a stored text is one line on every device', async () => {
   const ask = await openHostile();
   for (const device of ['iPhone', 'Android', 'Linux'])
     for (const venue of ['boese', 'boese-2']) {
@@ -93,7 +93,7 @@ test('an address that a stored text leads to is one line, on every device', asyn
     }
 });
 
-/** A site in which every text that leaves it otherwise than as a page is hostile. */
+/** Opens a site with hostile texts in feeds, files, pictures and redirects. */
 async function openHostile(): Promise<Ask> {
   const db = await freshDatabase('sqlite');
   await insertRow(db, 'clubDetails', {

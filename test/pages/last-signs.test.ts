@@ -21,7 +21,7 @@ const kindsOfPages = {
   },
 } as const;
 
-/** Stored one after the other, so that names that are alike meet. */
+/** The test stores these names one after the other, so that similar names meet. */
 const named = casesOfRun(
   [
     ['opponent', 'TSV Müllberg/Stfld.', 'tsv-müllberg-stfld'],
@@ -52,7 +52,7 @@ const named = casesOfRun(
   ([, name]) => /jun|3:1|NÖ/.test(name),
 );
 
-test('a name that ends in signs is found at an address without them, whatever sign follows', async () => {
+test('a name with final punctuation opens without it and with other punctuation', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   for (const [index, [kind, name, address]] of named.entries()) {
     const { page, tool, ...form } = kindsOfPages[kind];
@@ -65,7 +65,7 @@ test('a name that ends in signs is found at an address without them, whatever si
   }
 });
 
-test('an address stored with its last sign is found whole, cut, and with another sign', async () => {
+test('an address stored with final punctuation opens with it, without it and with other punctuation', async () => {
   const db = await freshDatabase('sqlite');
   await createOpponent(db, { name: 'USC Kirchau/W.', address: 'usc-kirchau-w.' });
   await createPlayer(db, { name: 'Max Probe jun.', address: 'Max Probe jun.' });

@@ -25,7 +25,7 @@ import { openApp } from '#test/open-app.ts';
 import { watchQueries } from '#test/query-count.ts';
 import { starterDay } from '#test/starter-text.ts';
 
-/** The kinds whose changes write to a table: its own, and those that take rows of it along. */
+/** For each table, the kinds of records whose changes write to it. */
 const topicsOf = new Map<string, readonly Topic[]>([
   ...eachKind(kinds).flatMap(([name, { title, tables }]) =>
     title === undefined
@@ -38,13 +38,15 @@ const topicsOf = new Map<string, readonly Topic[]>([
 ]);
 
 const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/route.{ts,tsx}');
-/** A preview is a copy, which nothing changes; a link of an account opens something once. */
+/**
+ * Pages without live updates. For example, a preview is a fixed copy, and the link of an account works once.
+ */
 const privatePaths = [
   ...['login', 'abmelden', 'passwort-vergessen', 'passwort/:token', 'e-mail/:token'],
   ...['einladung/:token', 'start/:token'],
   ...['admin', 'news/vorschau/:token', '*'],
 ];
-/** Pages to which no page links: forms and mails lead there. */
+/** Pages that no page links to. Visitors reach them through a form or a mail. */
 const unlinked: Record<string, string> = {
   'danke/:what': '/danke/nachricht',
   'newsletter/bestaetigen/:token': '/newsletter/bestaetigen/x',
@@ -56,7 +58,7 @@ const publicRoutes = routes.filter(
   ({ path = '' }) => !privatePaths.includes(path) && !file.test(path),
 );
 
-test('every public page is kept up to date about all that it reads, and nothing else', async () => {
+test('the live topics of every public page match exactly the data that it reads', async () => {
   // The newest season, without a final table: once with results, once with a typed table.
   const season = viennaDate(new Date()).slice(0, 4);
   const [db, typed] = [await freshDatabase('sqlite'), await freshDatabase('sqlite')];
@@ -81,7 +83,7 @@ test('every public page is kept up to date about all that it reads, and nothing 
     ...{ season, teams: [club.name, 'SC Berg', 'FC Bach'] },
   });
   await createRound(db, { competitionId, results: [...results] });
-  // Scorers of one of several competitions are those of its games.
+  // With several competitions, a page counts the scorers of one competition from its games only.
   await createCompetition(db, { season, name: 'Play-off', teams: [club.name, 'SC Berg'] });
   const readOf = async (one: Db, address: string) => {
     let html = '';
@@ -120,7 +122,6 @@ test('every public page is kept up to date about all that it reads, and nothing 
   }
 });
 
-/** The tables that a query reads. */
 function tablesIn(sql: string): string[] {
   return [...sql.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name = '']) =>
     name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),

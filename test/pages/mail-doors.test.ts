@@ -114,7 +114,7 @@ test.each(
   expect(await Promise.all(doors.map(({ stored }) => stored(db)))).toEqual(before);
 });
 
-test('an import reads an address out of a link', () => {
+test('an import reads an e-mail address from a mailto link', () => {
   const board = {
     a: { name: 'Eva', role: 'Kassierin', contact: 'mailto:office@müllberg.example' },
   };

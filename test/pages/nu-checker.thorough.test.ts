@@ -22,7 +22,7 @@ test('ignores only the checker’s messages about features that it does not know
 
 // `npm run checkers` reports a missing Java; nothing else here needs Java.
 if (hasJava())
-  test('the Nu HTML checker finds no error in any public page, but those of a faulty one', async () => {
+  test('the Nu HTML checker finds errors only in a faulty page, not in public pages', async () => {
     const db = await freshDatabase('sqlite');
     await loadStarter(db, starterDay);
     const ask = await openApp(db);
@@ -37,5 +37,5 @@ if (hasJava())
       expect.stringMatching(/^faulty: An “img” element must have an “alt” attribute/),
       expect.stringMatching(/^faulty: Bad value “\/a b\.png”/),
     ]);
-    // Java takes its time to start on a machine that does ten other things.
+    // Java starts slowly on a busy machine.
   }, 300_000);

@@ -29,7 +29,7 @@ const unknown = [
   // Conditions in @supports (bin/vite/floor-styles.ts).
   /^CSS: “color”: “in” is not a “color” value\.$/,
   /^CSS: “mask”: “linear-gradient\(.+\)” is not a “mask” value\.$/,
-  // Lengths in cqi.
+  // Lengths in the CSS unit cqi.
   /^CSS: “(?:font|font-size|width)”: Unknown dimension\.$/,
   /^CSS: “(?:block-size|margin-block-start)”: Parse Error\.$/,
 ];

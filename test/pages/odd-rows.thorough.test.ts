@@ -39,11 +39,11 @@ const oddValues = [
 const seeds = [2, 4, 6, 9, 13, 14];
 /** Maximum of opened pages: links lead to many more pages of each kind. */
 const mostPages = 400;
-/** Values for each column: a schema takes few of them. */
+/** Number of values to try for each column, because the schema accepts only a few of them. */
 const mostTries = 3;
 
 onEachEngine((engine) => {
-  test.each(seeds)('odd rows in every table bring no public page down (seed %i)', async (seed) => {
+  test.each(seeds)('no public page fails with odd rows in every table (seed %i)', async (seed) => {
     const db = await freshDatabase(engine);
     await loadStarter(db, starterDay);
     await fillTables(db);
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
   });
 });
 
-/** Rows for what the starter content does without. */
+/** Adds rows for tables that the starter content leaves empty. */
 async function fillTables(db: Db): Promise<void> {
   const team = await createTeam(db, { name: 'U14', address: 'u14' });
   const player = await createPlayer(db, { pastSeasons: [{ season: '2025', goals: 3 }] });
@@ -137,9 +137,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Opens all pages and files of the route table that need no parameter, all that the sitemap lists, and what
- * they link to.
- * @returns those that answer 500 or more, with the status
+ * Opens all pages and files without a parameter, all pages of the sitemap, and the pages that they link to.
+ * @returns the paths that answer with a status of 500 or more
  */
 async function listBroken(ask: Ask): Promise<[path: string, status: number][]> {
   const broken: [string, number][] = [];

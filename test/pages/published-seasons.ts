@@ -2,8 +2,8 @@ import type { OwnCriterion } from '#app/league/competitions/rankings.ts';
 import { club } from '#club/club.ts';
 
 /*
- * Seasons that were published, put into the product in each way that it has, and compared with the tables of
- * that time. The files of test/fixtures/seasons say where both come from.
+ * Published seasons: the tests enter them in each possible way and compare the result with the published
+ * tables. The files in test/fixtures/seasons name the sources.
  */
 
 /** The ÖFB order as a custom list: a team that lost half a point in the halving ranks first. */
@@ -45,7 +45,7 @@ export const italy = {
 
 export const seasons = [austria, east, germany, germanyLater, italy];
 
-/** A day of the season's end, so that it is the one of now. */
+/** Returns a day at the end of the season, so that it is the current season. */
 export function seasonEnd({ name }: { name: string }): Date {
   return new Date(`20${name.slice(-2)}-06-25T10:00:00Z`);
 }

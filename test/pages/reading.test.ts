@@ -7,7 +7,7 @@ import { read, readText } from '#test/read-page.ts';
 
 const noon = (day: string) => new Date(`${day}T11:00:00.000Z`);
 
-test('the imprint names the board that is stored, whatever its names hold', async () => {
+test('the imprint lists the stored board and escapes special characters in its names', async () => {
   const db = await freshDatabase('sqlite');
   await createBoardMember(db, { name: 'Eva *Muster* [x](/y)', role: 'Obfrau & <b>Kassierin</b>' });
   await createBoardMember(db, { name: 'Max Muster', role: 'Schriftführer' });
@@ -19,13 +19,13 @@ test('the imprint names the board that is stored, whatever its names hold', asyn
   expect(text).not.toContain('Lorbeernig');
 });
 
-test('without a stored board the imprint says nothing of it', async () => {
+test('the imprint does not mention a board if none is stored', async () => {
   const text = readText(await read(await freshDatabase('sqlite'), '/impressum'));
   expect(text).toContain('Medieninhaber');
   expect(text).not.toMatch(/Vertretung|vertreten/);
 });
 
-test('the venue leads to a map of the device, by a link that loads nothing before', async () => {
+test('the venue links to a map on the device and loads nothing before the click', async () => {
   const db = await freshDatabase('sqlite');
   const { slug } = await createGame(db, { date: '2025-05-10' });
   await createNextGame(db, { startsAt: '2025-06-10T13:00:00.000Z' });
@@ -46,7 +46,7 @@ test('the venue leads to a map of the device, by a link that loads nothing befor
   expect((await ask('/anfahrt/niemand')).status).toBe(404);
 });
 
-test('the text of a shared report has the score once there is one', async () => {
+test('the share text of a report contains the score once the game has one', async () => {
   const db = await freshDatabase('sqlite');
   const played = await createGame(db, { date: '2025-05-10', goalsFor: 3, goalsAgainst: 1 });
   const planned = await createGame(db, { date: '2025-06-10', goalsFor: null, goalsAgainst: null });

@@ -27,7 +27,7 @@ import { starterDay } from '#test/starter-text.ts';
 const origin = 'https://verein.example';
 const odd = `Ö'Neil & "Söhne" </script><b>50%`;
 
-test('the sitemap lists each public page by its one address, and nothing else', async () => {
+test('the sitemap lists each public page under one address and no other pages', async () => {
   const { ask } = await openClub();
   const listed = await readSitemap(ask);
   for (const address of listed) {
@@ -46,7 +46,7 @@ test('the sitemap lists each public page by its one address, and nothing else', 
   ]);
 });
 
-test('the sitemap has the pages whose routes say so, of those with many one at least', async () => {
+test('the sitemap lists at least one page of each route that is marked for it', async () => {
   const db = await freshDatabase('sqlite');
   await loadStarter(db, starterDay);
   await createTeam(db, { address: 'frauen' });
@@ -62,7 +62,7 @@ test('the sitemap has the pages whose routes say so, of those with many one at l
   expect(listed.filter((path) => !said.some((pattern) => leads(pattern).test(path)))).toEqual([]);
 });
 
-test('the table is listed once there is one, and that of each season which has one', async () => {
+test('the sitemap lists only the tables that exist, and those of past seasons too', async () => {
   const db = await freshDatabase('sqlite');
   const listed = async () =>
     (await readSitemap(await openApp(db, () => new Date('2025-06-01T10:00:00Z'), { origin })))
@@ -80,7 +80,7 @@ test('the table is listed once there is one, and that of each season which has o
   expect(await listed()).toEqual(['/tabelle', '/tabelle?saison=2024', '/tabelle?saison=2022']);
 });
 
-test('an inactive player is not listed, and an article with the day it was published', async () => {
+test('the sitemap leaves out inactive players and gives articles their publication day', async () => {
   const { db, ask } = await openClub();
   await createPlayer(db, { name: 'Ehemaliger', active: 0 });
   const xml = await textOf(ask, '/sitemap.xml');
@@ -90,7 +90,7 @@ test('an inactive player is not listed, and an article with the day it was publi
   expect(article.lastmod).toBe('2025-06-01');
 });
 
-test('a page has one address, however it was asked for, and marks on a link are not part of it', async () => {
+test('a page has one canonical address for all spellings and tracking parameters', async () => {
   const { ask } = await openClub();
   for (const [asked, canonical] of [
     ['/team?utm_source=x', '/team'],
@@ -103,7 +103,7 @@ test('a page has one address, however it was asked for, and marks on a link are 
     expect([asked, canonicalOf(await textOf(ask, asked))]).toEqual([asked, origin + canonical]);
 });
 
-test('pages that are not for search engines say so', async () => {
+test('some pages, such as /login, tell search engines not to index them', async () => {
   const { ask } = await openClub();
   for (const path of [
     '/login',
@@ -118,7 +118,7 @@ test('pages that are not for search engines say so', async () => {
   }
 });
 
-test('robots are let in, but not into the admin area, and led to the sitemap', async () => {
+test('robots.txt allows public pages, blocks the admin area and names the sitemap', async () => {
   const { ask } = await openClub();
   const robots = robotsParser(`${origin}/robots.txt`, await textOf(ask, '/robots.txt'));
   for (const path of ['/', '/team', '/spiele?saison=2024', '/assets/x.js'])
@@ -128,7 +128,7 @@ test('robots are let in, but not into the admin area, and led to the sitemap', a
   expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`]);
 });
 
-test('the feed holds the newest articles, each with its address', async () => {
+test('the feed lists the newest articles with their addresses', async () => {
   const { db, ask } = await openClub();
   for (let number = 1; number <= 25; number++)
     await createArticle(db, { title: `Artikel Nummer ${number}` });
@@ -142,7 +142,7 @@ test('the feed holds the newest articles, each with its address', async () => {
   });
 });
 
-test('the feed says when an article appeared, and nothing that is still to come', async () => {
+test('the feed shows when articles appeared, with no time in the future', async () => {
   const now = new Date('2025-06-02T08:00:00.000Z');
   const db = await freshDatabase('sqlite');
   const today = { publishedOn: '2025-06-02' };
@@ -158,7 +158,7 @@ test('the feed says when an article appeared, and nothing that is still to come'
   ]);
 });
 
-test('the feed takes any title', async () => {
+test('the feed accepts special characters in a title', async () => {
   const { ask } = await openClub();
   const feed = await new RssParser().parseString(await textOf(ask, '/news.rss'));
   expect(feed.items.map(({ title }) => title)).toEqual([odd]);
@@ -176,7 +176,7 @@ test('the structured data of every page follows the rules of Google', async () =
   }
 });
 
-test('a game is an event with its start in Vienna, both teams and the place', async () => {
+test('the structured data of a game names its start time, both teams and the venue', async () => {
   const { db, ask } = await openClub();
   await createGame(db, { slug: 'abend', date: '2025-07-05', kickoff: '18:30', opponent: odd });
   const [event] = await structuredData(ask, '/spiele/spielbericht/abend', 'SportsEvent');
@@ -214,7 +214,7 @@ test('structured data describes the club, an article, and a player without priva
   expect(Object.keys(player ?? {}).sort()).toEqual(['@type', 'memberOf', 'name']);
 });
 
-test('a shared link shows title, sentence and address', async () => {
+test('every page has a title, a description and a picture for shared links', async () => {
   const { ask } = await openClub();
   for (const address of await readSitemap(ask)) {
     const html = await textOf(ask, address.slice(origin.length));
@@ -230,7 +230,7 @@ test('a shared link shows title, sentence and address', async () => {
   }
 });
 
-/** A site with one of everything that has a page, named as oddly as can be. */
+/** Opens a site with one record of each kind that has a page. Some names contain special characters. */
 async function openClub(): Promise<{ db: Db; ask: Ask }> {
   const db = await freshDatabase('sqlite');
   await createPlayer(db, { name: odd });
@@ -257,16 +257,16 @@ function canonicalOf(html: string): string | undefined {
   return address && unescaped(address);
 }
 
-/** An attribute as React has escaped it. */
+/** Reverses React's escaping of an attribute. */
 function unescaped(text: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-/** Every page to which links lead from the start page. */
+/** Lists all pages that visitors can reach through links from the home page. */
 async function followLinks(ask: Ask): Promise<{ path: string; canonical: string | undefined }[]> {
   const paths = ['/'];
   const pages: { path: string; canonical: string | undefined }[] = [];
-  // Grows while it is walked through.
+  // The loop also visits the paths that it adds to `paths`.
   for (const path of paths) {
     const html = await textOf(ask, path);
     pages.push({ path, canonical: canonicalOf(html) });

@@ -7,10 +7,12 @@ import { parseTree } from '#platform/data-tree/tree.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { type Ask, openApp } from '#test/open-app.ts';
 
-/** Nodes as Cheerio finds them. */
 export type Found = ReturnType<CheerioAPI>;
 
-/** The built site over a tree as `npm run import` reads it, or its text; without one it is empty. */
+/**
+ * Opens the built site with a data tree in the format of `npm run import`, as an object or as text. Without a
+ * tree the database is empty.
+ */
 export async function openTree(tree?: object | string): Promise<Ask> {
   const db = await freshDatabase('sqlite');
   if (tree !== undefined) {
@@ -20,7 +22,7 @@ export async function openTree(tree?: object | string): Promise<Ask> {
   return openApp(db);
 }
 
-/** A page to be read with selectors; fails unless the answer has this status. */
+/** Opens a page for reading with selectors. Fails if the answer has another status. */
 export async function openPage(ask: Ask, path: string, status = 200): Promise<CheerioAPI> {
   const answer = await ask(path);
   expect([path, answer.status]).toEqual([path, status]);
@@ -45,7 +47,7 @@ export function readLines($: CheerioAPI, found: Found): string[] {
   return found.toArray().map((node) => readLine($(node)));
 }
 
-/** The rows of a table, each as its cells. */
+/** Returns each row of a table as one text, with ' | ' between the cells. */
 export function readRows($: CheerioAPI, rows: Found): string[] {
   return rows.toArray().map((row) => readLines($, $(row).children()).join(' | '));
 }

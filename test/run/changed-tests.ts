@@ -7,8 +7,8 @@ import routes from '#app/routes.ts';
 const addresses = listAddresses(routes, '');
 
 /**
- * The quick tests that were changed themselves, or that name an address near a changed file of `app/`:
- * they load the built site by its path, so that imports do not tell.
+ * Lists the quick tests that were changed, or that contain the address of a page near a changed file of
+ * `app/`. Such tests open the built site by address, so imports do not show the connection.
  */
 export function listChangedTests(changed: readonly string[]): string[] {
   const named = changed
@@ -37,7 +37,9 @@ function addressesNear(file: string): string[] {
   return [];
 }
 
-/** The files that differ from a commit, new ones among them; from the one before while none does. */
+/**
+ * Lists changed and new files since the last commit. If there are none, lists the changes of the last commit.
+ */
 export function listChanges(): string[] {
   const changes = [
     ...git('diff', '--name-only', 'HEAD'),

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestStep } from '@playwright/test/reporter';
 import { keepReport } from './report.ts';
 
-/** Tells `npm test` of the files that Playwright has run. */
+/** Reports the test files of Playwright to `npm test`. */
 export default class JourneyReport implements Reporter {
   #tests: TestCase[] = [];
 
@@ -27,7 +27,7 @@ function describe({ title, results }: TestCase): string {
   return `${title}\n    red in: ${lastSteps(red?.steps ?? []).join(' > ') || 'no step'}`;
 }
 
-/** The step in which a test ended, from the outside in. */
+/** Lists the nested steps in which a test ended, outermost step first. */
 function lastSteps(steps: readonly TestStep[]): string[] {
   const ofTest = steps.filter(({ category }) => category !== 'hook');
   const last = ofTest.at(-1);

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 export interface FileReport {
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   file: string;
   seconds: number;
   /** Seconds of the longest test, including its retries. */
   longest: number;
   tests: number;
-  /** The tests that passed on a later try only. */
+  /** Tests that passed only on a retry. */
   flaky: string[];
 }
 
-/** Seconds above which a test is not quick (CONTRIBUTING.md). */
+/** Maximum seconds of a quick test (CONTRIBUTING.md). */
 const quickSeconds = 12;
 
-/** Keeps it for `printReport`, which another process calls. */
+/** Stores the report for `printReport`, which runs in another process. */
 export function keepReport({ file, ...facts }: FileReport): void {
   const report = { file: relative('', file), ...facts };
   appendFileSync(reportFile(), `${JSON.stringify(report)}\n`);
 }
 
-/** Prints the slowest files, and what needed another try. */
+/** Prints the slowest files and the tests that passed only on a retry. */
 export function printReport(): void {
   if (!existsSync(reportFile())) return;
   const lines = readFileSync(reportFile(), 'utf8').trimEnd().split('\n');

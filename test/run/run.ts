@@ -14,7 +14,7 @@ import { printReport } from './report.ts';
 const isAll = process.argv.includes('--all');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (isAll) process.env.TEST_ALL = '1';
-// Printed, so that what it finds can be found again.
+// Printed at the end, so that a failed run can be repeated with this seed.
 if (isAll) process.env.FUZZ_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 
 const isGreen = process.argv.includes('--changed')
@@ -42,7 +42,7 @@ async function check(): Promise<boolean> {
   return parts.every(Boolean);
 }
 
-/** The site of the tests' own club, which the runners would build one after the other. */
+/** Builds the site of the test club once. Otherwise each test runner would build it. */
 function buildForTests(): Promise<boolean> {
   return run(
     'node',
@@ -61,16 +61,17 @@ async function runChanged(): Promise<boolean> {
   const changes = listChanges();
   const chosen = listChangedTests(changes);
   const journeys = chosen.filter((file) => file.startsWith('test/e2e/'));
-  // A test is related to itself.
+  // `vitest related` also runs the test files that it gets.
   const sources = [...changes, ...chosen].filter((file) => /\.tsx?$/.test(file));
   const areUnitsGreen = await run('vitest', 'related', '--run', '--passWithNoTests', ...sources);
   const areJourneysGreen = journeys.length === 0 || (await run('playwright', 'test', ...journeys));
   return areUnitsGreen && areJourneysGreen;
 }
 
-/** Runs all parts, also when one is red: each says something else. */
+/** Runs all parts, even after a failure, because each part reports other faults. */
 async function runTests(paths: string[]): Promise<boolean> {
-  // Without a word there are tests. Vitest takes a build that failed before them for none.
+  // Vitest takes a failed build for a run without tests. So a run without tests may pass only if paths select
+  // the tests.
   const isSome = paths.length > 0;
   const areUnitsGreen = await run(
     'vitest',
@@ -86,7 +87,7 @@ async function runTests(paths: string[]): Promise<boolean> {
   return areUnitsGreen && areJourneysGreen && areOthersGreen;
 }
 
-/** @returns whether a program of the project ended well */
+/** @returns true if the program ended without an error */
 async function run(program: string, ...args: string[]): Promise<boolean> {
   const shell = process.platform === 'win32';
   const [code] = await once(spawn(program, args, { stdio: 'inherit', shell }), 'exit');

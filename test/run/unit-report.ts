@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { keepReport } from './report.ts';
 
-/** Tells `npm test` of the files that Vitest has run. */
+/** Reports the test files of Vitest to `npm test`. */
 export default class UnitReport implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     for (const module of modules) {

@@ -71,7 +71,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('the audit log keeps the order of the changes, and undoes the last one', async () => {
+  test('with a wrong clock the audit log keeps the save order and undoes the last change', async () => {
     const { db, asMax, setClock } = await signedIn(engine);
     const save = async (name: string, hours: number) => {
       const version = recordVersion(await playerRecords.read(db, 'p'));

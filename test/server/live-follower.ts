@@ -2,33 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Topic } from '#platform/records/kinds.ts';
 import { readLive } from './live-reader.ts';
 
-/** An event as it reached a reader. */
+/** An event that a reader received. */
 interface Told {
   name: string;
   revision: number;
   topics: Topic[];
-  /** performance.now() of its arrival. */
+  /** Arrival time from performance.now(). */
   at: number;
   origin: string;
 }
 
 /** A reader of live streams that moves to the next server when a stream breaks, as behind a load balancer. */
 export interface LiveFollower {
-  /** The revision that the reader knew at first. */
+  /** The revision that the reader knew at the start. */
   readonly seen: number;
-  /** All events in the order of their arrival. */
   readonly told: readonly Told[];
-  /** Waits for an event of this revision or a later one, and gives the first of them. */
+  /** Waits for an event with this or a later revision and returns the first such event. */
   until: (revision: number) => Promise<Told>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds within which a reader whose stream broke comes back. */
+/** Maximum milliseconds until a reader reconnects after its stream breaks. */
 const returnWindow = 500;
-/** Milliseconds after which an event no longer comes. */
+/** Milliseconds after which the wait for an event fails. */
 const patience = 30_000;
 
-/** Begins to read at the first of the servers, knowing the revision `seen`. */
+/** Starts a reader on the first server. `seen` is the revision that the reader already knows. */
 export async function followLive(origins: readonly string[], seen: number): Promise<LiveFollower> {
   const told: Told[] = [];
   const waiting = new Set<() => void>();

@@ -1,18 +1,20 @@
-/** One event of /live. */
 interface LiveEvent {
   id: string | undefined;
   name: string | undefined;
   data: string | undefined;
 }
 
-/** A client of /live that takes one event after the other. */
+/** A client of /live that reads one event after the other. */
 export interface LiveReader {
-  /** The next event; comments and the time of the server are passed over. */
+  /** Returns the next event. Skips comments and the server time. */
   next: () => Promise<LiveEvent>;
   close: () => Promise<void>;
 }
 
-/** Opens the live stream of a site. @param seen the revision that the client knows */
+/**
+ * Opens the live stream of a site.
+ * @param seen revision that the client already knows
+ */
 export async function readLive(
   origin: string,
   { seen, lastEventId }: { seen?: number; lastEventId?: number } = {},

@@ -9,7 +9,7 @@ export type Fields = Record<string, string>;
 const newId = '5f0c0f6e-1111-4222-8333-444455556666';
 const common = { recordId: newId, version: recordVersion(undefined) };
 
-/** Per tool a form that it takes, with one value in it that is found again in an answer. */
+/** A valid form for each tool. Tests find one of its values again in an answer. */
 export const saves: Record<string, Fields> = {
   '/admin/spieler/neu': {
     ...{ ...common, name: 'Getippter Name', position: 'Torwart', active: 'on' },
@@ -36,7 +36,7 @@ export const saves: Record<string, Fields> = {
     ...{ ...common, opponent: 'Getippter Name', startsAt: `${comingDay(9)}T15:00`, kind: 'Pokal' },
   },
   '/admin/newsletter/neu': {
-    // More than there is room for in what the file holds already.
+    // This text needs more space than the full database file has left.
     ...{ ...common, intent: 'save', subject: 'Getippter Name', body: 'Text '.repeat(3000) },
   },
 };
@@ -56,7 +56,7 @@ export function collectLog() {
   return { lines, report: createReport(log) };
 }
 
-/** The address under which a page that is open in the browser asks for its data. */
+/** Returns the address from which an open page loads the data of a path. */
 export function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`;
 }

@@ -40,7 +40,7 @@ test('with a full disk pages open, and forms come back until there is room', asy
   expect(rows).toEqual([{ integrityCheck: 'ok' }]);
 });
 
-test('a page that carries a form sends it again by its button, as often as it takes', async () => {
+test('the page with a failed submission sends the form again until it is saved', async () => {
   const db = await freshDatabase('sqlite');
   const admin = await createSigningIn(db);
   const ask = withCookie(
@@ -63,7 +63,7 @@ test('a page that carries a form sends it again by its button, as often as it ta
   expect(goals).toBe(3);
 });
 
-test('a session that cannot be noted as used is good for reading', async () => {
+test('a session still opens pages if the server cannot save its last use', async () => {
   const db = await freshDatabase('sqlite');
   const signedInAt = new Date('2026-03-01T08:00:00Z');
   const cookie = await signInDirectly(db, await createSigningIn(db), signedInAt);
@@ -74,7 +74,7 @@ test('a session that cannot be noted as used is good for reading', async () => {
 });
 const full = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
-/** Leaves no room in the file of a database. */
+/** Fills the database file until no row fits any more. */
 async function fillDisk(db: Db): Promise<void> {
   await sql`pragma max_page_count = 1`.execute(db);
   for (;;) {

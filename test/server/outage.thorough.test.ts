@@ -44,7 +44,7 @@ const publicPaths = [
 /** Traces of an error: a position in our files or a text of the database. */
 const trace = /\.[jt]s:\d|\bat \S+ \(|ECONNREFUSED|node_modules|select |insert /;
 
-test('without PostgreSQL pages say so, and come back with it', async () => {
+test('without PostgreSQL pages report the outage, and after it they open again', async () => {
   const { ask, lines } = await openSite();
   await stop();
   for (const path of publicPaths)
@@ -58,10 +58,10 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
       if (form === path)
         expect(text).toContain('Bitte versuch es in ein paar Minuten noch einmal.');
     }
-  // A balancer must not take a server away that still has pages in memory.
+  // A load balancer must keep a server that still answers with cached pages.
   expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/offline')).status).toBe(200);
-  // One line for all of it.
+  // The log contains one line for the whole outage.
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {
       level: 'warn',
@@ -75,7 +75,7 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
   for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
 });
 
-test('without PostgreSQL a page from memory is shown, however old, and any other says so', async () => {
+test('without PostgreSQL cached pages stay available and other pages report the outage', async () => {
   const { db } = await openSite();
   let now = new Date('2026-03-01T10:00:00Z');
   const { lines, report } = collectLog();
@@ -109,7 +109,7 @@ test('without PostgreSQL a page from memory is shown, however old, and any other
   expect((await read('/team')).text).toContain('Nach Ausfall');
 });
 
-test('without PostgreSQL each form of the admin area comes back, and is taken afterwards', async () => {
+test('without PostgreSQL admin forms return with their fields and can be saved later', async () => {
   const { db, asMax } = await openSite();
   const entry = await createProtocolEntry(db);
   const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
@@ -140,14 +140,14 @@ test('without PostgreSQL each form of the admin area comes back, and is taken af
   for (const [path, fields] of Object.entries(saves)) {
     const answer = await asMax(path, formPost(fields));
     expect([path, answer.status]).toEqual([path, 303]);
-    // Sent twice, as after an answer that got lost: stored once.
+    // Send the form twice, as after a lost answer: the server must store it once.
     expect([path, (await asMax(path, formPost(fields))).status]).toEqual([path, 303]);
   }
   const { player } = await readSnapshot(db, kinds);
   expect(player.filter(({ name }) => name === 'Getippter Name')).toHaveLength(1);
 });
 
-test('without PostgreSQL public forms come back as they were typed', async () => {
+test('without PostgreSQL public forms return with the typed text', async () => {
   const { ask, lines } = await openSite();
   await stop();
   for (const path of formPaths) {
@@ -164,7 +164,7 @@ test('without PostgreSQL public forms come back as they were typed', async () =>
   expect(lines.join('')).not.toContain(publicForms['/contact'].email);
 });
 
-test('without PostgreSQL no password comes back', async () => {
+test('without PostgreSQL no answer contains a typed password', async () => {
   const { asMax } = await openSite();
   await stop();
   const passwords = { currentPassword: testPassword, password: 'Sieben rote Dächer im Nebel' };
@@ -208,7 +208,7 @@ test('without PostgreSQL, a visitor without a session is still sent to the sign-
   ]);
 });
 
-test('a form from another site is refused first', async () => {
+test('without PostgreSQL a form from another site is still rejected with 403', async () => {
   const { asMax } = await openSite();
   await stop();
   const evil = formPost({ name: 'x' }, { Origin: 'https://evil.example' });
@@ -229,7 +229,7 @@ test('a returned form keeps its fields and runs no typed script', async () => {
   expect([...text.matchAll(/<input type="hidden" name="entry"/g)]).toHaveLength(2);
 });
 
-test('connections that PostgreSQL cuts cost at most the request that used them', async () => {
+test('if PostgreSQL cuts connections, at most the running requests fail', async () => {
   const { db, ask, asMax } = await openSite();
   const other = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
   onTestFinished(() => other.destroy());
@@ -240,7 +240,7 @@ test('connections that PostgreSQL cuts cost at most the request that used them',
       where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(other);
     for (const { status } of await Promise.all(asked)) expect([200, 404, 503]).toContain(status);
   }
-  // The news of the last cut is there by now, and read.
+  // Wait until the server knows that PostgreSQL has cut the last connections.
   await new Promise((resolve) => setTimeout(resolve, 100));
   for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
   const fields = saves['/admin/spieler/neu'] as Fields;
@@ -248,7 +248,7 @@ test('connections that PostgreSQL cuts cost at most the request that used them',
   expect((await readSnapshot(db, kinds)).player).toHaveLength(2);
 });
 
-test('a save that waits too long for another one says so', async () => {
+test('a save that waits too long for another save fails with a message', async () => {
   const { databaseUrl, asMax } = await openSite(300);
   const other = openDatabase({ databaseUrl, dataDir: '' });
   onTestFinished(() => other.destroy());
@@ -264,7 +264,7 @@ test('a save that waits too long for another one says so', async () => {
   expect((await asMax(path, formPost(saves[path] as Fields))).status).toBe(303);
 });
 
-test('a session that could not be checked opens nothing, though the database is back at once', async () => {
+test('no page or form opens if the session check fails and other queries work', async () => {
   const db = await freshDatabase('sqlite');
   await fill(db);
   const entry = await createProtocolEntry(db, { label: secret });
@@ -295,7 +295,8 @@ test('a session that could not be checked opens nothing, though the database is 
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])
       for (const form of [path, dataPath(path)]) {
         const answer = await ask(form, { method });
-        // A tool refuses a method below the frame, which then asks for the session; its data have none.
+        // For other methods, a data request gets 405 without a session check. A page request also renders the
+        // frame, which checks the session.
         const isAsked = ['GET', 'HEAD'].includes(method) || (form === path && path !== '/admin');
         expect([form, method, answer.status]).toEqual([form, method, isAsked ? 503 : 405]);
         expectNothingTold(await answer.text());
@@ -323,7 +324,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-/** Takes PostgreSQL away, until `start` or the end of the test. */
+/** Stops PostgreSQL until `start` or the end of the test. */
 async function stop(): Promise<void> {
   onTestFinished(start);
   await postgres.stop();
@@ -338,7 +339,7 @@ async function start(): Promise<void> {
 let isStopped = false;
 let databases = 0;
 
-/** A site on the PostgreSQL of this file, and its admin. */
+/** Opens a site with its own PostgreSQL database and a signed-in admin. */
 async function openSite(queryTimeout = 5_000) {
   databases += 1;
   const name = `outage_${databases}`;

@@ -7,37 +7,37 @@ import { startSite } from '#test/start-site.ts';
 import type { OwnPostgres } from '#test/temporary-postgres.ts';
 import { followLive, type LiveFollower } from './live-follower.ts';
 
-/** Which of the two. */
+/** Index of a server. */
 type Which = 0 | 1;
 
 /** A save that a server has acknowledged. */
 interface Saved {
   revision: number;
-  /** performance.now() when the form was sent, and when the answer was there. */
+  /** Times from performance.now(): when the form was sent and when the answer arrived. */
   sentAt: number;
   savedAt: number;
 }
 
-/** Two server processes on one PostgreSQL, with the starter content, and an admin of both. */
+/** Two server processes with one PostgreSQL database, the starter content and an admin for both. */
 export interface TwoServers {
   readonly origins: [string, string];
   /** The revision after the last save; no other program saves. */
   readonly revision: number;
-  /** Tries to save the next player, trainer or game; gives the status of the answer. */
+  /** Tries to save the next player, trainer or game. Returns the status of the answer. */
   trySaving: (on: Which) => Promise<number>;
   /** Repeats the save until it is stored, like an admin who sends the form again. */
   save: (on: Which) => Promise<Saved>;
-  /** Follows the streams, beginning at one of them. */
+  /** Follows the live streams of both servers, starting with `first`. */
   follow: (first: Which) => Promise<LiveFollower>;
   /** Lists wrong, repeated and missing events of a reader; empty if all is well. */
   faultsOf: (reader: LiveFollower) => string[];
   kill: (which: Which) => Promise<void>;
-  /** Starts a killed one again. */
+  /** Starts a killed server again. */
   restart: (which: Which) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Pages that are asked for while PostgreSQL is away. */
+/** Pages that the test requests while PostgreSQL is stopped. */
 const pages = ['/', '/team', '/spiele', '/history'];
 const forms = [playerForm, trainerForm, gameForm];
 /** Milliseconds: the pause between two tries to save, and the limit for all tries. */
@@ -160,10 +160,10 @@ export async function killOne(
 }
 
 export interface Outage {
-  /** Pages that came as before, of how many. */
+  /** Number of pages that look as before the outage, out of `asked` pages. */
   sameAsBefore: number;
   asked: number;
-  /** The statuses of a save on each server. */
+  /** Statuses of the saves on both servers during the outage. */
   refused: number[];
   /** Milliseconds from PostgreSQL's start to the first save on each server. */
   savedAfter: number[];
@@ -174,7 +174,7 @@ export interface Outage {
   faults: string[];
 }
 
-/** Stops PostgreSQL under both servers for a time, and starts it again. */
+/** Stops PostgreSQL under both servers for some time and measures the effects. */
 export async function stopPostgres(
   two: TwoServers,
   postgres: Pick<OwnPostgres, 'start' | 'stop'>,

@@ -30,7 +30,7 @@ import { readContents, sha256 } from './backups.ts';
 const now = () => by.now;
 
 onEnginesOfRun((from) => {
-  test('a site comes back on an empty database of either engine, every page to the byte', async () => {
+  test('a backup restores a site into either database engine with identical pages', async () => {
     const lost = await freshSettings(from);
     const { db, ask, cookie } = await openUsedSite(lost);
     const before = { pages: await readPages(ask), admin: await readAdmin(ask, cookie) };
@@ -62,7 +62,9 @@ onEnginesOfRun((from) => {
   });
 });
 
-/** A site with the starter content, used by an admin: changes, an undo, a failed sign-in, a file. */
+/**
+ * Opens a site with starter content after some use: changes, an undo, a failed sign-in and an uploaded file.
+ */
 async function openUsedSite(settings: DatabaseSettings) {
   const db = connect(settings);
   await migrate(db);
@@ -113,7 +115,7 @@ async function readPages(ask: Ask): Promise<Record<string, string>> {
   return found;
 }
 
-/** Pages of the admin area that give nothing a new id. */
+/** Reads pages of the admin area that contain no newly generated id. */
 async function readAdmin(ask: Ask, cookie: string): Promise<string[]> {
   const read = async (path: string) => {
     const answer = await withCookie(ask, cookie)(path);

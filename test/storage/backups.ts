@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { readRows } from '#platform/db/rows.server.ts';
 import { listTables } from '#platform/db/stored-tables.server.ts';
 
-/** A file in a tar. */
 export interface Part {
   name: string;
   text: string;
@@ -14,7 +13,7 @@ export interface Part {
   linkname?: string;
 }
 
-/** The files of a backup, in their order. */
+/** Reads the files of a backup in their order. */
 export async function readParts(file: string): Promise<Part[]> {
   const tar = extract();
   tar.end(gunzipSync(await readFile(file)));
@@ -26,7 +25,6 @@ export async function readParts(file: string): Promise<Part[]> {
   return parts;
 }
 
-/** Writes such files as a backup. */
 export async function writeParts(file: string, parts: readonly Part[]): Promise<void> {
   const tar = pack();
   const chunks = Array.fromAsync(tar);
@@ -35,7 +33,7 @@ export async function writeParts(file: string, parts: readonly Part[]): Promise<
   await writeFile(file, gzipSync(Buffer.concat((await chunks) as Buffer[])));
 }
 
-/** The files with another manifest, whose checksum is right. */
+/** Returns the files with a changed manifest and its correct checksum. */
 export function withManifest(
   parts: readonly Part[],
   // biome-ignore lint/suspicious/noExplicitAny: a test may make anything of it
@@ -48,12 +46,11 @@ export function withManifest(
   return parts.map((part, index) => ({ ...part, text: [changed, checksum][index] ?? part.text }));
 }
 
-/** The checksum of a text, as a manifest gives it. */
 export function sha256(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** All that a database holds, by table; nothing when it has no table. */
+/** Reads all rows of a database by table. The result is empty if there is no table. */
 export async function readContents(db: Db): Promise<Record<string, unknown[]>> {
   return db.transaction().execute(async (state) => {
     const tables = await listTables(state);

@@ -31,7 +31,7 @@ const plain = [
 /** Columns that no data tree has: they describe how a record was created. */
 const untold = ['game.running', 'game.ended', 'nextGame.madeGame', 'nextGame.madeOpponent'];
 
-/** A database with the examples of docs/data-tree.md, and the columns of each kind in it. */
+/** Opens a database with the examples of docs/data-tree.md. Also returns the columns of each kind. */
 async function openExamples() {
   const { snapshot } = parse(await readExampleTree());
   const db = await freshDatabase('sqlite');
@@ -61,28 +61,28 @@ function namesIn(fields: object): string[] {
   ]);
 }
 
-/** The rows of every table in one order: a database gives them in any. */
+/** Sorts the rows of every table, because a database returns them in any order. */
 function inOrder(stored: object): string[][] {
   return Object.values(stored).map((rows) => rows.map((row: object) => stableJson(row)).sort());
 }
 
-test('every stored column is a field of its kind, or named above', async () => {
+test('every stored column is a field of its kind or a listed exception', async () => {
   const { columns } = await openExamples();
   const unknown = columns.filter(({ isField }) => !isField).map(({ column }) => column);
   expect(unknown).toEqual(plain);
 });
 
-test('every stored column goes out and comes back: the examples of the tree fill it', async () => {
+test('the examples of the data tree fill every stored column except the listed ones', async () => {
   const { columns } = await openExamples();
   const blank = columns.filter(({ isFilled }) => !isFilled).map(({ column }) => column);
   expect(blank).toEqual(untold);
 });
 
-test('a form that is saved as it was opened changes nothing', async () => {
+test('saving an unchanged form changes nothing', async () => {
   const { db, stored } = await openExamples();
   const ask = await openAsAdmin(db);
   for (const [name, { tool, ids }] of eachKind(kinds)) {
-    // The form of the next game asks for more than is stored: it makes a game.
+    // Skip the next game: its form creates a game and needs more data than is stored.
     if (!tool || name === 'nextGame') continue;
     for (const id of (await ids?.(db)) ?? []) {
       const own = await openPage(ask, `${tool.path}/${encodeURIComponent(id)}`);

@@ -12,9 +12,9 @@ export interface Left {
   emptied: readonly string[];
   /** Stores balances of players and trainers, separate from the counted figures. */
   isCounted?: boolean;
-  /** A game is announced; else the newest announcement is removed, which can be taken back. */
+  /** True if a game is announced. Otherwise the last announcement was removed, and an undo restores it. */
   isAnnounced?: boolean;
-  /** The file of an uploaded picture. */
+  /** Pattern for the file name of an uploaded picture. */
   picture: RegExp;
 }
 

@@ -37,7 +37,7 @@ onEachEngine((engine) => {
     ['nothing', { players: {} }],
     ['admins alone', { admins: { max: { email: max.email } } }],
     ['a player', { players: { p: { name: 'Max Muster', position: 'Torwart' } } }],
-  ])('an import of %s before the first start is what there is', async (_, tree) => {
+  ])('an import of %s before the first start prevents the starter content', async (_, tree) => {
     const db = await freshDatabase(engine);
     const { snapshot } = parseTree(JSON.stringify(tree), kinds, club);
     await importSnapshot(db, kinds, snapshot, starterDay);
@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     expect(await kinds.player.ids(db)).toHaveLength(Object.keys(tree.players ?? {}).length);
   });
 
-  test('a site that was emptied by hand stays so, also without an admin', async () => {
+  test('a manually emptied site stays empty at the next start, even without an admin', async () => {
     const db = await freshDatabase(engine);
     await loadStarter(db, starterDay);
     const ask = await openAsAdmin(db);
@@ -74,7 +74,7 @@ onEachEngine((engine) => {
     expect(await readText(ask, path)).toContain('Hier ist nichts mehr zu entfernen.');
   });
 
-  test('a club that is founded on it has nothing of those years', async () => {
+  test('a new club shows no years of the starter content', async () => {
     const db = await freshDatabase(engine);
     await loadStarter(db, later);
     await db.insertInto('clubDetails').values({ id: 'kontakt', name: 'SV Anders' }).execute();

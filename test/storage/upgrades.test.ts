@@ -19,7 +19,7 @@ interface TypedSeason {
   unlisted?: 1 | null;
 }
 
-test.each(lefts)('a database of $day opens with all that was in it', async ({
+test.each(lefts)('a database of $day opens with all its data after the migration', async ({
   day,
   emptied,
   isCounted,
@@ -40,7 +40,7 @@ test.each(lefts)('a database of $day opens with all that was in it', async ({
         }
       : entry,
   );
-  // It mixed what the calendar said with what volunteers had entered, and is left behind.
+  // The old value mixed calendar data with data from volunteers, so the migration drops it.
   before.fixture_link = ((before.fixture_link ?? []) as { taken: string }[]).map(
     ({ taken: _, ...link }) => link,
   );
@@ -54,7 +54,7 @@ test.each(lefts)('a database of $day opens with all that was in it', async ({
     expect([table, after[table]]).toMatchObject([table, emptied.includes(table) ? [] : rows]);
 });
 
-/** The contents with people as they were before line-ups were counted: with all that they did. */
+/** Returns the contents with the total figures of players and trainers, as before line-ups were counted. */
 async function withTotals(db: Db, contents: Record<string, unknown[]>) {
   const tree = JSON.parse(formatTree(await readSnapshot(db, kinds), kinds, settings));
   const rows = (table: string) => (contents[table] ?? []) as { id: string }[];
@@ -140,7 +140,7 @@ test('a session from before roles existed stays valid and has all rights', async
 test.each([
   'boardMember',
   'sponsor',
-] as const)('a picture changed before %ss could be arranged is taken back as it was', async (kind) => {
+] as const)('an undo restores the picture of a %s from an old audit log entry', async (kind) => {
   const settings = await freshSettings('sqlite');
   const db = connect(settings);
   await migrate(db, '0010-uploads');
@@ -169,7 +169,7 @@ test.each([
   ]);
 });
 
-test('a game changed before it had a place and a state is taken back as it was, its opponent has a record', async () => {
+test('an undo restores a game from before venues and statuses, and its opponent has a record', async () => {
   const db = connect(await freshSettings('sqlite'));
   await migrate(db, '0021-hero-picture');
   const record = {
@@ -265,7 +265,7 @@ test('undoing changes from before line-ups were counted restores every total', a
   ]);
 });
 
-test('tables of before they had places, goals and reasons stay, and changes of them are taken back', async () => {
+test('old tables without positions and goals stay, and their changes can be undone', async () => {
   const db = connect(await freshSettings('sqlite'));
   await migrate(db, '0034-people');
   const write = async (table: string, row: object) =>

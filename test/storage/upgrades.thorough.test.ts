@@ -35,7 +35,7 @@ import {
 } from './old-databases.ts';
 
 onEnginesOfRun((engine) => {
-  test.each(lefts)('a backup of $day comes back as the site that it was', async ({
+  test.each(lefts)('a restored backup of $day shows the pages of the old site', async ({
     day,
     now,
     picture,
@@ -70,7 +70,7 @@ onEnginesOfRun((engine) => {
     expect(await (await ask('/')).text()).toContain('20. März 2027');
   });
 
-  test('a backup of 2026-11-23 brings news in every state and all that the club has entered', async () => {
+  test('a backup of 2026-11-23 restores news in every state and all entered data', async () => {
     const { db } = await restored(engine, later.day);
     const clock = { now: later.now };
     const ask = await openApp(db, () => clock.now);
@@ -140,7 +140,7 @@ onEnginesOfRun((engine) => {
     expect(await read('/spiele?saison=2024')).toMatch(/SC Berg/);
   });
 
-  test('a backup of 2026-11-24 brings the own ground, own goals and a season of two years', async () => {
+  test('a backup of 2026-11-24 restores the home ground, own goals and a two-year season', async () => {
     const { db } = await restored(engine, grounded.day);
     const ask = await openApp(db, () => grounded.now);
     const read = async (path: string) => readText((await (await ask(path)).text()) as string);
@@ -152,7 +152,7 @@ onEnginesOfRun((engine) => {
     expect(await read('/history')).toContain('Herbstmeister');
   });
 
-  test('a backup of 2026-11-24b brings a league with the table of its results, and a removed round', async () => {
+  test('a backup of 2026-11-24b restores a league with its table and a removed round', async () => {
     const { db } = await restored(engine, ranked.day);
     const ask = await openApp(db, () => ranked.now);
     const read = async (path: string) => readText((await (await ask(path)).text()) as string);
@@ -189,7 +189,7 @@ onEnginesOfRun((engine) => {
       expect([path, (await asAdmin(path)).status]).toEqual([path, 200]);
   });
 
-  test('a backup of 2026-11-26 brings both phases of a league, the announced game and a player of 1940', async () => {
+  test('a backup of 2026-11-26 restores both league phases, the announced game and a player of 1940', async () => {
     const { db } = await restored(engine, coached.day);
     const ask = await openApp(db, () => coached.now);
     const read = async (path: string) => readText((await (await ask(path)).text()) as string);
@@ -206,7 +206,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('after a backup of 2026-11-26 nothing that volunteers have entered otherwise than the calendar is ticked', async () => {
+  test('after a backup of 2026-11-26 calendar changes that contradict entered data are not preselected', async () => {
     const { db } = await restored(engine, coached.day);
     const asAdmin = await signedIn(await openApp(db, () => coached.now));
     const $ = load(await (await asAdmin('/admin/spielplan')).text());
@@ -215,7 +215,7 @@ onEnginesOfRun((engine) => {
     expect($('main').text()).toMatch(/Abgesagt → findet statt.*Runde: 11 → 10/s);
   });
 
-  test('after a backup of 2026-11-26 a coach signs in by the second factor, and saves a game of her team', async () => {
+  test('after a backup of 2026-11-26 a coach signs in with the second factor and saves a game', async () => {
     const { db } = await restored(engine, coached.day);
     const ask = await openApp(db, () => coached.now);
     const half = await ask('/login', formPost({ username: 'berta', password: testPassword }));

@@ -23,7 +23,7 @@ export async function uploading(db: Db): Promise<Uploading> {
   return { db, dataDir, visit, ask: await askAsAdmin(visit, db) };
 }
 
-/** Sends a form from the page as it is now. */
+/** Sends a form with the version of the current page. */
 export async function send({ ask }: Uploading, path: string, form: FormData): Promise<Response> {
   const page = await (await ask(path)).text();
   form.set('version', /name="version" value="([^"]+)"/.exec(page)?.[1] ?? '');

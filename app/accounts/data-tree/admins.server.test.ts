@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from '#test/sample-trees.ts';
 import { writeAdmins } from './admins.server.ts';
 
-test('admins are kept by lowercased user name', () => {
+test('imports admins by lowercase username and skips invalid entries', () => {
   const { snapshot, notes } = parse({
     admins: {
       anna: { email: 'anna@verein.example' },
@@ -64,7 +64,7 @@ test('skips an unreadable role and gives no other role instead', () => {
   expect(notes.map(({ text }) => text)).toContain('"sport:u16" ist keine Aufgabe, übersprungen');
 });
 
-test('admins come out as they went in', () => {
+test('exports admins and their roles exactly as they were imported', () => {
   const teams = { u14: { name: 'U14' } };
   const admins = {
     anna: { email: 'anna@verein.example' },

@@ -6,7 +6,9 @@ import { toCollection } from '#platform/data-tree/output.server.ts';
 import { grantRow, readGrant } from '#platform/sign-in/grants.server.ts';
 import { administratorGrants, type Grant, type Role, roles } from '#platform/sign-in/roles.ts';
 
-/** Stands in the list of roles if an admin has no role, because a Firebase database drops an empty list. */
+/**
+ * The export writes this word for an admin without roles, because a Firebase database drops an empty list.
+ */
 const noRole = 'none';
 const firstTeam = 'first';
 
@@ -47,7 +49,6 @@ export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string
   });
 }
 
-/** Skips unreadable roles. If the field `roles` is missing, the admin gets every role. */
 function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant[] {
   const value = readField(entry, 'roles');
   if (!Object.hasOwn(entry.fields, 'roles')) return administratorGrants;

@@ -87,7 +87,7 @@ export async function findEmailLink(
   return readLink(await findLink(db, purpose, token, now));
 }
 
-/** Returns false if the link no longer works or another admin has the address by now. */
+/** Returns false if the link is invalid, used or expired, or if another admin already has the address. */
 export async function redeemEmailLink(
   db: Db,
   token: string | undefined,
@@ -100,7 +100,10 @@ export async function redeemEmailLink(
   });
 }
 
-/** Needs no link. Returns false if the session has ended or another admin has the address. */
+/**
+ * For a server without mail: the new address applies without a link. Returns false if the session has ended
+ * or another admin has the address.
+ */
 export async function changeEmail(
   db: Db,
   wanted: EmailChange,

@@ -21,8 +21,8 @@ interface Request {
 }
 
 /**
- * Queues a mail for an unknown name, too, and never sends that mail. Otherwise the shorter time would tell
- * which accounts exist.
+ * Also queues a mail for an unknown name, but never sends that mail. Otherwise a faster answer would show
+ * that the account does not exist.
  */
 export async function requestPassword(
   db: Db,

@@ -192,7 +192,7 @@ onEnginesOfRun((engine) => {
     expect(await findGrants(db, 'eva')).toEqual([]);
   });
 
-  test('no more than twenty invitations are open', async () => {
+  test('refuses a new invitation while twenty invitations are open', async () => {
     const { db, asMax } = await openPeople(engine);
     const email = (number: number) => `p${number}@verein.example`;
     for (let number = 0; number < 20; number++)
@@ -260,7 +260,7 @@ test('a visitor who tries many unknown links has to wait', async () => {
   asJoined(ask, await ask(link, joinForm()));
 });
 
-test('no token is in the log', async () => {
+test('the server log does not contain the token of an invitation', async () => {
   const db = await freshDatabase('sqlite');
   const lines: string[] = [];
   const site = await serveApp(db, { onLog: (line) => lines.push(line) });

@@ -20,7 +20,7 @@ export interface Offer extends Invitation {
   teams: readonly NamedTeam[];
 }
 
-/** Thrown if joining is refused. The link of the invitation still works after this error. */
+/** Thrown if joining is refused. The link of the invitation still works afterwards. */
 export class JoinRefusal extends Error {
   override name = 'JoinRefusal';
   readonly field: 'username' | 'email';

@@ -14,7 +14,7 @@ test.each([
   ['invitation', '/einladung/geheim'],
   ['password', '/passwort/geheim'],
   ['email', '/e-mail/geheim'],
-] as const)('the mail %s leads to its page, and says for how long', (what, path) => {
+] as const)('the mail %s links to its page and shows how long the link works', (what, path) => {
   const mail = { to, letter: { what, linkId: 'a' }, token: 'geheim' };
   const { text, html, headers } = accountMail(mail, club, settings);
   expect(text.match(/https:\/\/verein\.example\/\S+geheim/g)).toEqual([
@@ -42,7 +42,7 @@ test.each([
   expect(text).toContain(`\nhttps://verein.example${path}\n`);
 });
 
-test('the mail of a new device names it, and whatever it calls itself is text', () => {
+test('the mail about a new device shows HTML in the device name as text', () => {
   const letter = { what: 'new-device', username: 'max', device: '<b>Firefox</b>', at } as const;
   const { text, html } = accountMail({ to, letter }, club, settings);
   expect(text).toContain('auf einem neuen Gerät angemeldet: <b>Firefox</b>, Sonntag, 1. März');
@@ -55,7 +55,7 @@ test.each([
   'recovery-codes-renewed',
   'passkey-added',
   'passkey-removed',
-] as const)('the mail %s names the browser that did it', (what) => {
+] as const)('the mail %s names the browser that made the change', (what) => {
   const letter = { what, username: 'max', device: 'Firefox auf Linux', at } as const;
   const { text } = accountMail({ to, letter }, club, settings);
   expect(text).toContain('Firefox auf Linux, Sonntag, 1. März 2026, 09:15 Uhr');

@@ -89,7 +89,7 @@ onEnginesOfRun((engine) => {
     const other = await createPasskey(db, {});
     const asMax = withCookie(ask, session);
     expect(await tickedIn(await asMax(passwordPage))).toEqual(['known', 'strange']);
-    // Added since the form was opened.
+    // This passkey is added after the form was opened.
     await createPasskey(db, { id: 'late', name: 'Später', userId });
     const wrong = { currentPassword: 'falsch', password: better, keptPasskey: 'known' };
     expect(await tickedIn(await asMax(passwordPage, formPost(wrong)))).toEqual(['known']);
@@ -101,7 +101,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a link for a new password shows the passkeys, and takes away all that are not ticked', async () => {
+  test('a password link shows the passkeys and removes every passkey that is not ticked', async () => {
     const { db, ask, userId, now } = await openSite(engine);
     for (const id of ['one', 'two']) await createPasskey(db, { id, name: `Der ${id}`, userId });
     const other = await createPasskey(db, {});

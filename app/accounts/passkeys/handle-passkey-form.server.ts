@@ -41,7 +41,7 @@ const unusable = 'Dieser Passkey ließ sich nicht anlegen. Bitte versuch es noch
 const gone = 'Diesen Passkey gibt es nicht mehr.';
 const unnamed = 'Bitte gib dem Passkey einen Namen.';
 
-/** The caller must have checked the proof of identity. Throws a 400 for an unknown intent. */
+/** The caller must check the reauthentication first. Throws a 400 for an unknown intent. */
 export async function handlePasskeyForm(context: Context, request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'begin':

@@ -16,7 +16,7 @@ import {
 const page = '/admin/profil/passkeys';
 
 onEnginesOfRun((engine) => {
-  test('a passkey that was added signs in', async () => {
+  test('a user can sign in with an added passkey', async () => {
     const { db, ask, key } = await openWithPasskey(engine);
     const answer = await signIn(ask, key);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin']);
@@ -44,7 +44,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('passkey').select('name').execute()).toEqual([{ name: 'Handy' }]);
   });
 
-  test('a counter that goes back or stays is refused, and the log says so', async () => {
+  test('refuses a passkey counter that does not rise, and logs the failed sign-in', async () => {
     const { db, ask, key } = await openWithPasskey(engine);
     expect((await signIn(ask, key, { counter: 7 })).status).toBe(303);
     for (const counter of [7, 6, 0])
@@ -56,14 +56,14 @@ onEnginesOfRun((engine) => {
     expect(await failed.execute()).toEqual([{ times: 3 }]);
   });
 
-  test('the highest counter there is is stored', async () => {
+  test('accepts the highest possible passkey counter, but only once', async () => {
     const { ask, key } = await openWithPasskey(engine);
     const counter = 2 ** 32 - 1;
     expect((await signIn(ask, key, { counter })).status).toBe(303);
     expect((await signIn(ask, key, { counter })).status).toBe(403);
   });
 
-  test('a removed passkey signs in no more', async () => {
+  test('a removed passkey can no longer sign in', async () => {
     const { ask, asMax, key } = await openWithPasskey(engine);
     const id = key.id.toString('base64url');
     expect((await asMax(page, formPost({ intent: 'remove', id }))).status).toBe(303);
@@ -80,7 +80,7 @@ onEnginesOfRun((engine) => {
     expect((await signIn(ask, key)).status).toBe(303);
   });
 
-  test('a passkey proves its own account alone', async () => {
+  test('a passkey reauthenticates only its own account', async () => {
     const { db, ask, cookie, key, clock } = await openWithPasskey(engine);
     const eva = await createSigningIn(db, 'eva');
     const evas = await signInDirectly(db, eva, clock.now);
@@ -127,7 +127,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('oneTimeLink').select('id').execute()).toHaveLength(given);
   });
 
-  test('a hostile name or answer is refused, and nothing is stored', async () => {
+  test('rejects invalid passkey names and answers, and stores nothing', async () => {
     const { db, ask, asMax } = await openSite(engine);
     const long = 'x'.repeat(90_000);
     for (const name of ['', '\0', long])
@@ -143,7 +143,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('passkey').selectAll().execute()).toEqual([]);
   });
 
-  test('an id longer than any authenticator has is refused', async () => {
+  test('rejects a passkey with an id that is too long', async () => {
     const { asMax } = await openSite(engine);
     for (const id of [undefined, 'kurz']) {
       const { challenge, cookie } = await beginNew(asMax);
@@ -152,7 +152,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a name with a NUL and markup is stored as text', async () => {
+  test('shows HTML in a passkey name as text and drops the NUL character', async () => {
     const { asMax } = await openSite(engine);
     const { challenge, cookie } = await beginNew(asMax);
     const name = 'Das\0<b>Handy';
@@ -198,7 +198,7 @@ const misdeeds: Misdeeds[] = [
   { rpId: 'boese.example' },
 ];
 
-test('without verification, or from another site, a passkey neither signs in nor is added', async () => {
+test('rejects a passkey without user verification or from another site', async () => {
   for (const misdeed of misdeeds) {
     const { ask, asMax, key } = await openWithPasskey('sqlite');
     expect([misdeed, (await signIn(ask, key, misdeed)).status]).toEqual([misdeed, 403]);
@@ -244,7 +244,7 @@ test('a challenge expires after five minutes', async () => {
   }
 });
 
-test('after a quarter of an hour adding and removing ask for a proof', async () => {
+test('after 15 minutes, adding or removing a passkey requires reauthentication', async () => {
   const { db, asMax, clock, key } = await openWithPasskey('sqlite');
   clock.later(15 * 60);
   const id = key.id.toString('base64url');
@@ -319,7 +319,6 @@ function add(ask: Ask, cookie: string, passkey: string, name = 'Handy') {
   return ask(page, formPost({ intent: 'add', name, passkey }, { Cookie: cookie }));
 }
 
-/** Signs in as a browser does. */
 async function signIn(ask: Ask, key: Authenticator, misdeed: Misdeeds = {}) {
   const { challenge, cookie } = await begin(ask);
   return ask('/login', formPost({ passkey: key.signIn(challenge, misdeed) }, { Cookie: cookie }));

@@ -43,7 +43,10 @@ export type PasswordChangeResult =
   | { isWrong: true }
   | ReturnType<typeof tooManyTries>;
 
-/** Tries count against the limit of sign-ins. Otherwise a thief of a session could guess the password. */
+/**
+ * Each try counts as a sign-in attempt. Otherwise a thief of a session could guess the password without a
+ * limit.
+ */
 export async function changePassword(
   db: Db,
   { username, email, userId, sessionId }: SignedIn,

@@ -22,7 +22,7 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
   );
 }
 
-/** Says the rules of platform/sign-in/password-strength.server.ts in German. */
+/** Explains in German the rules that platform/sign-in/password-strength.server.ts checks. */
 export function PasswordRules() {
   return (
     <p>

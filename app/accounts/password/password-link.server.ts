@@ -29,7 +29,7 @@ const purpose = 'password';
  */
 const linkData = z.object({ by: z.string().optional() });
 
-/** @throws ObstacleError if `by` is no administrator */
+/** @throws BlockedChangeError if `by` is not an administrator */
 export async function createPasswordLink(
   db: Db,
   username: string,
@@ -55,7 +55,10 @@ export async function findPasswordLink(
   return findOwner(db, await findLink(db, purpose, token, now));
 }
 
-/** Ends all sessions and removes all passkeys except `kept`. Returns false if the link no longer works. */
+/**
+ * Ends all sessions and removes all passkeys except `kept`. Returns false if the link is invalid, used or
+ * expired.
+ */
 export async function redeemPasswordLink(
   db: Db,
   token: string | undefined,

@@ -48,7 +48,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a change of the password is refused at its field, and no password comes back', async () => {
+  test('shows each password error in the form and never sends a password back', async () => {
     const { ask, cookie } = await signedIn(engine);
     const asMax = withCookie(ask, cookie);
     for (const [currentPassword, password, sentence] of [
@@ -149,7 +149,7 @@ onEnginesOfRun((engine) => {
     expect(await gone.text()).toMatch(/Dieser Link gilt nicht mehr\.[\s\S]*\/passwort-vergessen/);
   });
 
-  test('a link that another admin hands over is in the audit log, and gives an account', async () => {
+  test('another admin’s password link creates an account and is in the audit log', async () => {
     const { db, ask } = await signedIn(engine);
     await createAdmin(db, { username: 'anna' });
     const link = await createPasswordLink(db, 'anna', { username: 'max', now: new Date() });
@@ -163,7 +163,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('another address holds once its owner says so, and the one before hears of it', async () => {
+  test('a new address applies after its confirmation, and the old address gets a mail', async () => {
     const { db, ask, cookie } = await signedIn(engine);
     const asMax = withCookie(ask, cookie);
     const ask1 = await asMax('/admin/profil/e-mail', formPost({ email: 'alt@Neu.example' }));
@@ -218,7 +218,7 @@ onEnginesOfRun((engine) => {
     expect(opened.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('an address that cannot be taken is refused at its field', async () => {
+  test('shows the error of an invalid or used mail address in the form', async () => {
     const { db, ask, cookie } = await signedIn(engine);
     await createAdmin(db, { email: 'anna@verein.example' });
     const asMax = withCookie(ask, cookie);
@@ -254,7 +254,7 @@ test('a visitor resets a forgotten password with the buttons of the pages', asyn
   expect([inside.path, inside.status]).toEqual(['/admin', 200]);
 });
 
-test('a change of the address asks for a proof, which a session of an hour ago is not', async () => {
+test('an hour after the sign-in, changing the mail address requires reauthentication', async () => {
   let now = new Date('2026-03-01T08:00:00Z');
   const { ask, cookie } = await signedIn('sqlite', () => now);
   now = new Date('2026-03-01T09:00:00Z');
@@ -269,7 +269,7 @@ test('a change of the address asks for a proof, which a session of an hour ago i
   }
 });
 
-test('without a way to send mail the address holds at once, and a link is asked of a person', async () => {
+test('without mail, a new address applies immediately, and admins hand over password links', async () => {
   const db = await freshDatabase('sqlite');
   const max = await createSigningIn(db);
   const ask = await openApp(db);
@@ -303,7 +303,7 @@ test('a password link expires after an hour', async () => {
   expect(await canSignIn(ask, testPassword)).toBe(true);
 });
 
-test('one visitor asks for few links, one account gets three mails a day', async () => {
+test('limits password requests per visitor, and password mails per account and day', async () => {
   const now = () => new Date('2026-03-01T08:00:00Z');
   const { db, ask } = await signedIn('sqlite', now);
   const from = (address: string) => formPost({ who: 'max' }, { 'X-Forwarded-For': address });
@@ -353,7 +353,7 @@ test('rejects forms from other sites and writes no token to the log', async () =
   expect(lines.join('')).not.toMatch(/geheim/i);
 });
 
-test('a mail whose link there is not is never sent, and waits no longer', async () => {
+test('removes the queued password mail of an unknown username without sending it', async () => {
   const db = await freshDatabase('sqlite');
   await createSigningIn(db);
   const mails = await startMailServer();

@@ -38,7 +38,7 @@ onEnginesOfRun((engine) => {
     expect(after).not.toContain('GEHEIM');
   });
 
-  test('one session is ended, and all others, but never the own one or that of another', async () => {
+  test('a user can end one or all other sessions, but no other user’s session', async () => {
     const { db, ask, max, asMax } = await signedIn(engine);
     const anna = await createSigningIn(db, 'anna');
     const asAnna = withCookie(ask, await signInDirectly(db, anna));
@@ -134,13 +134,13 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('the frame and the page of all the rest lead to the profile', async () => {
+test('the frame and the page /admin/mehr link to the profile', async () => {
   const { asMax } = await signedIn('sqlite');
   const page = await text(asMax('/admin/mehr'));
   expect(page.match(/href="\/admin\/profil"/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test('without a way to send mail nothing is queued for a new device', async () => {
+test('without mail, a sign-in on a new device queues no mail', async () => {
   const db = await freshDatabase('sqlite');
   await createSigningIn(db);
   const ask = await openApp(db);

@@ -48,7 +48,7 @@ interface Refusal {
   message: string;
 }
 
-/** Ending sessions needs a fresh proof of identity (ASVS 5.0, 7.5.2). */
+/** Ending sessions needs a recent reauthentication (ASVS 5.0, 7.5.2). */
 export async function action(args: Route.ActionArgs) {
   const { context } = args;
   const form = await readForm(args);

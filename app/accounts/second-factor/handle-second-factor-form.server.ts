@@ -26,7 +26,7 @@ const missing = 'Bitte gib den Code ein.';
 const elsewhere = 'Das hat sich inzwischen geändert, vielleicht in einem anderen Fenster.';
 const longestCode = 200;
 
-/** The caller must have checked the proof of identity. Throws a 400 for an unknown intent. */
+/** The caller must check the reauthentication first. Throws a 400 for an unknown intent. */
 export async function handleSecondFactorForm(context: Context, request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'begin':

@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return { state: 'set', left: await countRecoveryCodes(db, userId) } as const;
   const secret = await findPendingSecret(db, userId);
   if (secret === undefined) return { state: 'none', isCompulsory, wasRemoved } as const;
-  // The secret makes valid codes, so the page shows it only after a proof of identity.
+  // The secret can create valid codes, so the page shows it only after a reauthentication.
   requireReauthentication({ request, url, context });
   const address = totpAddress(secret, { issuer: (await findClub(context)).name, username });
   return { state: 'pending', isCompulsory, secret, address, qr: qrPath(address) } as const;

@@ -23,7 +23,7 @@ const wrong = 'Der Code stimmt nicht, oder er wurde schon verwendet. Nimm den nÃ
 const tooLate = 'Das hat zu lange gedauert. Bitte melde dich noch einmal an.';
 
 onEnginesOfRun((engine) => {
-  test('a second factor counts once a code of it has come, and then gives ten recovery codes', async () => {
+  test('a valid code confirms the second factor and shows ten recovery codes', async () => {
     const { db, ask, cookie, clock } = await openSite(engine);
     const asMax = withCookie(ask, cookie);
     expect(await (await asMax(page)).text()).not.toContain('otpauth:');
@@ -58,7 +58,7 @@ onEnginesOfRun((engine) => {
     expect(await listAccessKinds(db)).toContain('second-factor');
   });
 
-  test('the password alone opens nothing, and neither does the cookie of a half sign-in', async () => {
+  test('neither the password alone nor the cookie of a pending sign-in opens a page', async () => {
     const { db, ask } = await openWithFactor(engine);
     const answer = await ask('/login', formPost({ username: 'max', password: testPassword }));
     expect(answer.status).toBe(200);
@@ -127,7 +127,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('wrong codes soon have to wait, from whatever address and with whatever half sign-in', async () => {
+  test('after five wrong codes, the right code has to wait in every pending sign-in', async () => {
     const { ask, secret, clock } = await openWithFactor(engine);
     clock.later(60);
     const tries = [];
@@ -144,7 +144,7 @@ onEnginesOfRun((engine) => {
     expect((await withCookie(ask, half)('/login', right)).status).toBe(303);
   });
 
-  test('a recovery code signs in once, however it is typed', async () => {
+  test('a recovery code signs in once, even with capitals and spaces', async () => {
     const { db, ask, codes } = await openWithFactor(engine);
     const typed = ` ${codes[0]?.toUpperCase().replaceAll('-', ' ')} `;
     const signIn = async () =>
@@ -155,7 +155,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('recoveryCode').selectAll().execute()).toHaveLength(9);
   });
 
-  test('whatever is typed for a code is answered with a 4xx', async () => {
+  test('answers every invalid code with a 4xx status', async () => {
     const { db, ask, cookie } = await openWithFactor(engine);
     for (const code of [
       '',
@@ -204,7 +204,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('new recovery codes take the place of those before', async () => {
+  test('new recovery codes replace the old recovery codes', async () => {
     const { ask, cookie, codes } = await openWithFactor(engine);
     const answer = await withCookie(ask, cookie)(page, formPost({ intent: 'codes' }));
     const fresh = recoveryCodesIn(await answer.text());
@@ -272,7 +272,7 @@ test('after a password reset, the sign-in still asks for the second factor', asy
   expect(second.status).toBe(303);
 });
 
-test('another password makes a half sign-in worthless', async () => {
+test('a password change ends a pending sign-in', async () => {
   const { db, ask, secret, clock } = await openWithFactor('sqlite');
   clock.later(60);
   const half = await halfSignIn(ask);
@@ -284,7 +284,7 @@ test('another password makes a half sign-in worthless', async () => {
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(tooLate)]);
 });
 
-test('a form that waits is carried past the code, too', async () => {
+test('keeps the pending form while the sign-in asks for the code', async () => {
   const { ask, secret, clock } = await openWithFactor('sqlite');
   clock.later(60);
   const address = '/login?zu=%2Fadmin%2Fspieler%2Fneu';

@@ -17,7 +17,7 @@ const origin = { Origin: 'http://localhost' };
 const { path, fields } = gameForm('SV Mitgenommen');
 const signIn = `/login?zu=${encodeURIComponent(path)}`;
 
-test('a form sent without a session waits on the sign-in page, and is sent on after it', async () => {
+test('keeps a form that was sent without a session until after the sign-in', async () => {
   const refused = await ask(path, formPost(fields, origin));
   expect(refused.status).toBe(307);
   expect(refused.headers.get('Location')).toBe(signIn);
@@ -52,7 +52,7 @@ test('a form sent without a session waits on the sign-in page, and is sent on af
   ]);
 });
 
-test('a password that is sent without a session is not carried', async () => {
+test('the sign-in page keeps no password from a form without a session', async () => {
   const profile = '/admin/profil/passwort';
   const passwords = { currentPassword: testPassword, password: 'Neu und geheim' };
   for (const fields of [passwords, { currentPassword: testPassword, other: 'Bleibt' }]) {
@@ -82,7 +82,7 @@ test('sends a waiting form only to pages below /admin', async () => {
     }
 });
 
-test('another site can carry nothing through the sign-in page', async () => {
+test('rejects a pending form that another site sends to the sign-in page', async () => {
   const answer = await ask(signIn, formPost(fields, { Origin: 'https://evil.example' }));
   expect(answer.status).toBe(403);
 });
@@ -99,7 +99,6 @@ function actionOf(page: string): string | undefined {
   return /<main.*?<form[^>]* action="([^"]*)"/s.exec(page)?.[1];
 }
 
-/** The hidden fields of the main part of a page. */
 function hiddenIn(page: string): Record<string, string> {
   const main = /<main.*<\/main>/s.exec(page)?.[0] ?? '';
   const inputs = main.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);

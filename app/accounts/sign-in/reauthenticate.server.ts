@@ -28,7 +28,7 @@ export async function findUserToReauthenticate({ request, url, context }: LoginA
   return findSignedIn(context.get(dbContext), request, context.get(nowContext));
 }
 
-/** Undefined if the form has the username of another person, because that person wants to sign in. */
+/** Returns undefined if the form contains the username of another person. Then that person signs in. */
 export async function findProver(args: LoginArgs, form: FormData): Promise<SignedIn | undefined> {
   const signedIn = await findUserToReauthenticate(args);
   const named = isTry(form) ? normalizeUsername(fieldText(form, 'username')) : '';

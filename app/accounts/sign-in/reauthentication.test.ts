@@ -24,7 +24,7 @@ const guarded: [path: string, fields?: Record<string, string>][] = [
 ];
 
 onEnginesOfRun((engine) => {
-  test('after a quarter of an hour a session alone does none of the weighty things', async () => {
+  test('after 15 minutes, sensitive pages and forms require reauthentication', async () => {
     const { ask, cookie, clock } = await openSite(engine);
     const asMax = withCookie(ask, cookie);
     clock.later(15 * 60);
@@ -44,7 +44,7 @@ onEnginesOfRun((engine) => {
       }
   });
 
-  test('an undo that deletes many records asks for a proof, one that deletes few does not', async () => {
+  test('an undo that deletes many records requires reauthentication, a small undo does not', async () => {
     const { db, ask, cookie, clock } = await openSite(engine);
     const asMax = withCookie(ask, cookie);
     clock.later(15 * 60);
@@ -94,7 +94,7 @@ onEnginesOfRun((engine) => {
     expect(kinds).not.toContainEqual({ kind: 'sign-in', username: 'max' });
   });
 
-  test('a code of the app proves it as well, once', async () => {
+  test('a code from the authenticator app reauthenticates once', async () => {
     const { db, ask, cookie, clock } = await openSite(engine);
     const secret = new Secret({ size: 20 });
     await db.updateTable('user').set({ totpSecret: secret.base32, totpStep: 1 }).execute();
@@ -124,7 +124,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a form that needs a proof is carried there and back, without JavaScript', async () => {
+test('keeps the pending form during the reauthentication, without JavaScript', async () => {
   const { ask, cookie, clock } = await openSite('sqlite');
   clock.later(15 * 60);
   const asMax = withCookie(ask, cookie);

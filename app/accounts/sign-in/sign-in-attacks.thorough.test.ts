@@ -78,7 +78,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('whatever is typed for an address, mail goes to one mailbox and ends no header', async () => {
+  test('an odd mail address can add neither recipients nor mail headers', async () => {
     const { db, ask, asMax } = await openSite(engine);
     let unclaimed = await openUnclaimed(engine);
     const ends = ['\r\n', '\n', '\r', '\0', '\u0001', '\u007f', '\u0085', '\u2028'];
@@ -141,7 +141,7 @@ test('an old session without reauthentication changes nothing, by any method or 
     const rows = [];
     for (const table of [...tables, 'accessEntry', 'passkey', 'protocolEntry'] as const)
       rows.push(await db.selectFrom(table).selectAll().execute());
-    // Used at another moment than before.
+    // These times can change with each request, so the comparison ignores them.
     return JSON.stringify(rows, (key, value) =>
       ['updatedAt', 'expiresAt'].includes(key) ? '' : value,
     );
@@ -210,7 +210,7 @@ test('without the compulsory second factor, only its setup and the way there ans
   ]);
 });
 
-test('many requests from one address leave few rows behind', async () => {
+test('many requests from one IP address create only a few database rows', async () => {
   const { db, ask } = await openSite('sqlite');
   const tables = ['oneTimeLink', 'outgoingMail', 'formUse', 'accessEntry', 'failedSignIn'] as const;
   const headers = from('203.0.113.7');

@@ -30,7 +30,7 @@ onEnginesOfRun((engine) => {
     expect((await attempt(ask, 'max', testPassword)).status).toBe(303);
   });
 
-  test('an address that tried many names waits, and then signs in with the right one', async () => {
+  test('after five wrong usernames, a visitor has to wait and can then sign in', async () => {
     const { db, ask } = await openWithAdmins(engine);
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       expect((await attempt(ask, name, 'falsch')).status).toBe(403);
@@ -42,7 +42,7 @@ onEnginesOfRun((engine) => {
     expect(rows).not.toMatch(/203\.0\.113|max/);
   });
 
-  test('an account that is tried from many addresses waits, and no other one does', async () => {
+  test('failed attempts from many IP addresses delay only the attacked account', async () => {
     const { ask } = await openWithAdmins(engine);
     for (let host = 1; host <= 5; host += 1)
       expect((await attempt(ask, 'max', 'falsch', { address: `192.0.2.${host}` })).status).toBe(
@@ -53,7 +53,7 @@ onEnginesOfRun((engine) => {
     expect((await attempt(ask, 'moritz', testPassword, { address })).status).toBe(303);
   });
 
-  test('a success clears the account, so that the next slip of the finger costs nothing', async () => {
+  test('a successful sign-in resets the failed attempts of the account', async () => {
     const { ask } = await openWithAdmins(engine);
     for (const round of [1, 2, 3]) {
       await fail(ask, 'max', 4, `192.0.2.${round}`);
@@ -68,7 +68,7 @@ onEnginesOfRun((engine) => {
       expect((await attempt(ask, 'max', testPassword)).status).toBe(303);
   });
 
-  test('nine wrong passwords lock out neither another address nor a device known before', async () => {
+  test('nine wrong passwords block neither another IP address nor a known device', async () => {
     const { ask } = await openWithAdmins(engine);
     const phone = deviceCookie(await attempt(ask, 'max', testPassword));
     const attacker = '192.0.2.66';
@@ -80,7 +80,7 @@ onEnginesOfRun((engine) => {
     expect(locked.status).toBe(429);
     const elsewhere = await attempt(ask, 'max', testPassword, { address: '192.0.2.67' });
     expect(elsewhere.status).toBe(303);
-    // Also in the attacker's own network, as in a clubhouse.
+    // A known device can sign in even from the attacker's network, for example in the clubhouse.
     const known = { address: attacker, cookie: phone };
     expect((await attempt(ask, 'max', testPassword, known)).status).toBe(303);
   });
@@ -162,7 +162,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('without a trusted proxy X-Forwarded-For makes no new visitor', async () => {
+test('without a trusted proxy, different X-Forwarded-For headers count as one visitor', async () => {
   const { db } = await openWithAdmins('sqlite');
   const ask = await openApp(db, () => now);
   for (let host = 1; host <= 5; host += 1)
@@ -192,7 +192,9 @@ function deviceCookie(answer: Response): string {
   return answer.headers.getSetCookie()[1]?.split(';')[0] ?? '';
 }
 
-/** Tries from so many networks that strangers wait for a quarter of an hour. */
+/**
+ * Tries wrong passwords from so many networks that an unknown device has to wait for a quarter of an hour.
+ */
 async function lockOut(ask: Ask, usernames: readonly string[]): Promise<void> {
   for (let host = 1; host <= 9; host += 1) {
     for (const username of usernames) await fail(ask, username, 1, `192.0.2.${host}`);

@@ -37,18 +37,18 @@ const better = 'Sieben rote Dächer im Nebel';
 const passwordPage = '/admin/profil/passwort';
 
 onEachEngine((engine) => {
-  test('no sign-in with the old password that runs while it is changed opens a page afterwards', async () => {
+  test('no sign-in with the old password survives a simultaneous password change', async () => {
     const { db, ask, max } = await openSite(engine);
     const userId = (await findUserId(db, max)) as string;
     const hash = await hashPassword(better);
     const right = () => formPost({ username: 'max', password: testPassword });
-    // Known devices do not wait for each other.
+    // Each known device has its own counter, so these sign-ins do not wait for each other.
     const devices: Ask[] = [];
     for (let number = 0; number < 12; number += 1)
       devices.push(withCookie(ask, readCookies(await ask('/login', right()))));
     const before = await countTries(db);
     const signIns = devices.map((device) => device('/login', right()));
-    // A try is counted before its password is checked.
+    // Waits for the first counted attempt. The server counts an attempt before it checks the password.
     while ((await countTries(db)) === before);
     await db
       .transaction()
@@ -80,7 +80,7 @@ onEachEngine((engine) => {
     expect(signIn.status).toBe(303);
   });
 
-  test('a link for a password that is asked for while the address changes goes to no old address', async () => {
+  test('during an address change, no working password link is mailed to the old address', async () => {
     const { db } = await openSite(engine);
     const day = 24 * 60 * 60 * 1000;
     for (let round = 0; round < 12; round += 1) {
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
       const link = { purpose: 'email', username: 'max', data: { email } } as const;
       const token = await createToken(db, link, moment);
       const asked = requestPassword(db, { who: 'max', visitor: '203.0.113.7' }, moment);
-      // Each time the change comes a little later.
+      // In each round, the address changes a little later.
       for (let turn = 0; turn < round; turn += 1)
         await db.selectFrom('revision').select('value').execute();
       expect(await redeemEmailLink(db, token, { canMail: false }, moment)).toBe(true);
@@ -114,7 +114,7 @@ onEachEngine((engine) => {
       db.updateTable('user').set({ totpSecret, totpStep }).execute();
 
     expect(await finish({ totpSecret: null, passkeyId: passkey.id })).toBe(true);
-    // Set up, but no code has come yet.
+    // The second factor is set up, but not yet confirmed with a code.
     await setFactor('FIRST', null);
     expect(await finish({ totpSecret: null })).toBe(true);
     expect(await finish({ totpSecret: 'FIRST' })).toBe(false);
@@ -191,7 +191,7 @@ onEachEngine((engine) => {
     expect(await findSecret()).toBeNull();
   });
 
-  test('another password waits for whatever is just being stored for the one before', async () => {
+  test('a password change waits for a running sign-in and then ends its session', async () => {
     const { db, max } = await openSite(engine);
     const userId = (await findUserId(db, max)) as string;
     const order: string[] = [];

@@ -36,7 +36,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('the form asks for both fields, and hides the password', async () => {
+  test('the sign-in form requires both fields and hides the password', async () => {
     const { ask } = await openWithMax(engine);
     const $ = load(await (await ask('/login')).text());
     const fieldOf = (name: string) => $(`main form [name=${name}]`).attr();
@@ -46,7 +46,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('each way to fail has its message, and the form comes back without the password', async () => {
+  test('shows a message for each failed sign-in and keeps only the username', async () => {
     const { db, ask } = await openWithMax(engine);
     await createAdmin(db, { username: 'ohne-konto' });
     const moritz = await createSigningIn(db, 'moritz');
@@ -77,7 +77,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  test('a removed admin is a visitor at the next request, and cannot come back', async () => {
+  test('removing an admin ends the session and prevents a new sign-in', async () => {
     const { db, ask, max } = await openWithMax(engine);
     const asMax = await askAsAdmin(ask, db, { admin: max });
     expect((await asMax('/admin')).status).toBe(200);
@@ -88,7 +88,7 @@ onEnginesOfRun((engine) => {
     expect(await again.text()).toContain(unknown);
   });
 
-  test('an entry that goes or changes its address by an import ends its session for good', async () => {
+  test('a session ends permanently if its admin is deleted or gets another address', async () => {
     const { db, ask, max } = await openWithMax(engine);
     for (const change of [
       () => db.deleteFrom('admin').execute(),
@@ -105,7 +105,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('another password ends every session', async () => {
+  test('a password change ends every session', async () => {
     const { db, ask, max } = await openWithMax(engine);
     const asMax = await askAsAdmin(ask, db, { admin: max });
     await setPassword(db, (await findUserId(db, max)) as string, 'Sieben rote Dächer im Nebel');
@@ -157,7 +157,7 @@ onEnginesOfRun((engine) => {
     expect((await used('/admin')).status).toBe(303);
   });
 
-  test('signing out ends the session on the server, for a copy of the cookie too', async () => {
+  test('after signing out, a copy of the session cookie no longer works', async () => {
     const { db, ask, max } = await openWithMax(engine);
     const cookie = await signInDirectly(db, max);
     const other = await signInDirectly(db, max);
@@ -170,7 +170,7 @@ onEnginesOfRun((engine) => {
     expect((await withCookie(ask, other)('/admin')).status).toBe(200);
   });
 
-  test('a session id known before signing in is worth nothing after it', async () => {
+  test('after a sign-in, an earlier session id no longer works', async () => {
     const { db, ask, max } = await openWithMax(engine);
     const before = await signInDirectly(db, max);
     const planted = `session=${randomBytes(32).toString('base64url')}`;
@@ -186,7 +186,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('the database holds neither password nor session id', async () => {
+  test('the database contains neither the password nor the session id as plain text', async () => {
     const db = await freshDatabase(engine);
     const max = { username: 'max', email: 'max@verein.example' };
     await addAdmin(db, max, testPassword);
@@ -240,7 +240,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('an empty field is named, and costs no try', async () => {
+test('shows the error at each empty field and counts no sign-in attempt', async () => {
   const { db, ask } = await openWithMax('sqlite');
   const answer = await ask('/login', formPost({ username: ' ', password: '' }));
   const html = await answer.text();
@@ -268,7 +268,7 @@ test('the sign-in page sends a signed-in admin to the requested page', async () 
   expect((await ask('/login')).status).toBe(200);
 });
 
-test('a visitor comes back to the wanted admin address, with its query', async () => {
+test('after the sign-in, a visitor returns to the requested admin address and query', async () => {
   const { ask } = await openWithMax('sqlite');
   const answer = await ask('/admin?x=1&y=%C3%A4');
   expect(answer.headers.get('Location')).toBe('/login?zu=%2Fadmin%3Fx%3D1%26y%3D%25C3%25A4');
@@ -277,7 +277,7 @@ test('a visitor comes back to the wanted admin address, with its query', async (
   expect(signedIn.headers.get('Location')).toBe('/admin?x=1&y=%C3%A4');
 });
 
-test('on http the cookie has a plain name, on https one that no other host can set', async () => {
+test('the session cookie has the prefix __Host- on https, and no prefix on http', async () => {
   const { db, ask } = await openWithMax('sqlite');
   const fields = { username: 'max', password: testPassword };
   expect((await ask('/login', formPost(fields))).headers.getSetCookie()).toEqual([
@@ -322,7 +322,7 @@ test('treats a browser with an invalid session cookie as a visitor', async () =>
     expect((await withCookie(ask, cookie)('/admin')).status, cookie.slice(0, 60)).toBe(303);
 });
 
-test('nothing of sign-in and admin area is kept by a cache', async () => {
+test('forbids caches to store the sign-in page and the admin area', async () => {
   const { db, ask, max } = await openWithMax('sqlite');
   const asMax = await askAsAdmin(ask, db, { admin: max });
   for (const path of [
@@ -350,7 +350,7 @@ test('nothing of sign-in and admin area is kept by a cache', async () => {
   expect((await ask('/team')).headers.get('Cache-Control')).not.toBe('no-store');
 });
 
-test('only a form of this site signs in or out', async () => {
+test('rejects sign-in and sign-out forms from other sites', async () => {
   const { db, ask, max } = await openWithMax('sqlite');
   const asMax = await askAsAdmin(ask, db, { admin: max });
   const foreign: Record<string, string>[] = [
@@ -378,7 +378,7 @@ async function openWithMax(engine: 'sqlite' | 'postgres') {
   return { db, ask, max };
 }
 
-/** The cookie of an answer as the browser sends it back. */
+/** Returns the name and value of the cookie, as a browser sends them back. */
 function sentCookie(answer: Response): string {
   return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 }

@@ -18,7 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
 
-/** Replaces the loader of the server, whose redirect would hide the answer of the action. */
+/**
+ * Replaces the server's loader in the browser, because the redirect of that loader would hide the answer of
+ * the action.
+ */
 export const clientLoader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** Shown without JavaScript. With JavaScript, the form itself shows the message (keep-typed.ts). */
+/** Shown without JavaScript. With JavaScript, the form itself shows the message (submit-middleware.ts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StillSignedIn said={findUnsentForm(error)?.sentence} />;
 }

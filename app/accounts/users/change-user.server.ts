@@ -36,7 +36,7 @@ interface NewRoles {
   teams: readonly NamedTeam[];
 }
 
-/** @throws ObstacleError if `by` is not allowed to make this change */
+/** @throws BlockedChangeError if `by` is not allowed to make this change */
 export async function changeRoles(
   db: Db,
   username: string,
@@ -63,7 +63,7 @@ export async function changeRoles(
   });
 }
 
-/** @throws ObstacleError if `by` is not allowed to remove the person */
+/** @throws BlockedChangeError if `by` is not allowed to remove the person */
 export async function removePerson(
   db: Db,
   username: string,
@@ -81,7 +81,10 @@ export async function removePerson(
   });
 }
 
-/** Sends the person a mail if `isMailed`. @throws ObstacleError if `by` is not allowed to do this */
+/**
+ * Sends the person a mail if `isMailed`.
+ * @throws BlockedChangeError if `by` is not allowed to remove the second factor
+ */
 export async function resetSecondFactor(
   db: Db,
   username: string,
@@ -100,7 +103,7 @@ export async function resetSecondFactor(
   });
 }
 
-/** @throws ObstacleError if `by` is not allowed to do this */
+/** @throws BlockedChangeError if `by` is not allowed to end these sessions */
 export async function endUserSessions(db: Db, username: string, by: By): Promise<void> {
   await write(db, async (transaction) => {
     const { account } = await findChangeableUser(transaction, username, by);

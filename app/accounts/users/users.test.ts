@@ -52,7 +52,7 @@ onEnginesOfRun((engine) => {
     expect((await asMax(`${people}/%00`)).status).toBe(404);
   });
 
-  test('other roles hold from the next request on', async () => {
+  test('changed roles apply from the next request', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     const u14 = await createTeam(db, { name: 'U14' });
     const asEva = await signedIn('eva', [editorial]);
@@ -91,7 +91,7 @@ onEnginesOfRun((engine) => {
     expect(await findGrants(db, 'eva')).toEqual([administration]);
   });
 
-  test('a team that comes back gives its coaches their task, with a proof, and none that was decided since', async () => {
+  test('after reauthentication, restoring a team restores the role of its coaches, except newer roles', async () => {
     const { db, ask, asMax, signedIn } = await openPeople(engine);
     const { id: teamId } = await createTeam(db, { name: 'U16' });
     const coach = { role: 'sport', scope: 'team', teamId } as const;
@@ -197,7 +197,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a link for another password is shown once, and replaces the one before', async () => {
+  test('a new password link is shown once and replaces the previous link', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     await signedIn('eva', [editorial]);
     await createAdmin(db, { username: 'ida' });
@@ -270,7 +270,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('whatever a form holds, it is answered with a 4xx and changes nothing', async () => {
+  test('answers invalid user forms with a 4xx status and changes nothing', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     const u14 = await createTeam(db);
     await signedIn('eva', [{ role: 'sport', scope: 'team', teamId: u14.id }]);
@@ -318,7 +318,7 @@ onEnginesOfRun((engine) => {
     expect(await listAccessEntries(db)).toEqual([]);
   });
 
-  test('each change asks for a proof that is no older than a quarter of an hour', async () => {
+  test('after 15 minutes, each change of users or invitations requires reauthentication', async () => {
     const { db, asMax, later, signedIn } = await openPeople(engine);
     await signedIn('eva', [editorial]);
     await sendInvitation(asMax, { email: 'ida@verein.example', role: 'sport' });

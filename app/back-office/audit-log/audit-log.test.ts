@@ -32,7 +32,6 @@ const now = new Date('2027-01-15T12:00:00.000Z');
 const report = '/spiele/spielbericht/fc-bach';
 const notUndone = 'Das lässt sich nicht zurücknehmen.';
 
-/** The audit log as a page shows it, its newest entry first. */
 async function readLog(ask: Ask, address = path) {
   const answer = await ask(address);
   const $ = load(await answer.text());
@@ -55,11 +54,9 @@ async function readLog(ask: Ask, address = path) {
   };
 }
 
-/** Takes an entry back. */
 const undo = (ask: Ask, entry: number | string, address = path) =>
   postForm(ask, address, { entry: String(entry) });
 
-/** Takes the newest entry back by its button. */
 async function undoNewest(ask: Ask): Promise<void> {
   const answer = await press(ask, await openPage(ask, path), /^Zurücknehmen/);
   expect([answer.path, answer.says]).toEqual([
@@ -80,11 +77,12 @@ async function save(ask: Ask, address: string, changes: Fields): Promise<void> {
   expect((await postForm(ask, address, { ...fields, ...changes })).status).toBe(303);
 }
 
-/** Announces a next game; each opponent is another entry of the audit log. */
+/** Announces a next game against each opponent. Each announcement adds one entry to the audit log. */
 async function announce(db: Db, ask: Ask, opponents: readonly string[]): Promise<void> {
   for (const opponent of opponents) {
     await createOpponent(db, { name: opponent });
-    // Else it would be made, and the entry one of a group.
+    // Creates the game first. Otherwise the form would create the game, too, and the entry would belong to a
+    // group.
     await createGame(db, { opponent, date: '2027-04-03', kickoff: '16:00' });
     await save(ask, nextGame, { opponent, startsAt: '2027-04-03T16:00', kind: 'Meisterschaft' });
   }
@@ -95,7 +93,6 @@ const show = async (ask: Ask, address: string) => {
   return { status: answer.status, text: readText(await answer.text()) };
 };
 
-/** A game with its line-up, in which both play. */
 async function fillReport(db: Db): Promise<void> {
   await createGame(db, { id: 'bach', opponent: 'FC Bach', date: '2025-03-15', slug: 'fc-bach' });
   await createTrainer(db, { id: 'pappelnig', name: 'Marius Pappelnig' });
@@ -121,7 +118,7 @@ test('an entry shows the admin, the time, and the values before and after', asyn
   ]);
 });
 
-test('each kind of record has its entries', async () => {
+test('the audit log lists changes of each kind of record', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await fillReport(db);
@@ -159,7 +156,7 @@ test('an undone addition leaves the public page, and a second undo brings it bac
   expect((await show(ask, '/spiele')).text).toContain('SV Neu');
 });
 
-test('an edit undone shows the public page as it was, undone again the edit', async () => {
+test('an undo restores the public page, and a second undo restores the edit', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await createNextGame(db, { opponent: 'SC Berg', startsAt: '2027-03-20T14:00:00.000Z' });
@@ -170,7 +167,7 @@ test('an edit undone shows the public page as it was, undone again the edit', as
   expect((await show(ask, '/')).text).toContain('ASV Neu');
 });
 
-test('many changes at once go back only after a question that names them', async () => {
+test('shows a list of changes and asks before it undoes many changes', async () => {
   const db = await freshDatabase('sqlite');
   await loadStarter(db, starterDay);
   const ask = await openAsAdmin(db, now);
@@ -186,7 +183,7 @@ test('many changes at once go back only after a question that names them', async
   expect((await show(ask, '/team')).text).toContain('Jonas Sandling');
 });
 
-test('a removed game comes back with its line-up', async () => {
+test('an undo restores a deleted game with its line-up', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await fillReport(db);
@@ -198,7 +195,7 @@ test('a removed game comes back with its line-up', async () => {
   expect(await show(ask, report)).toEqual(before);
 });
 
-test('a removed player and a removed trainer come back into their line-ups', async () => {
+test('an undo restores a deleted player and trainer in their line-ups', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await fillReport(db);
@@ -248,7 +245,7 @@ test('a line-up of a deleted game cannot be restored, and the page says why', as
   ]);
 });
 
-test('an entry that is not in the audit log is refused', async () => {
+test('refuses to undo an entry that is not in the audit log', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await announce(db, ask, ['Eins']);
@@ -262,7 +259,7 @@ test('an entry that is not in the audit log is refused', async () => {
   }
 });
 
-test('more than 30 entries are paged, none twice and none lost', async () => {
+test('splits the audit log into pages of 30 entries, without gaps or duplicates', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   const opponents = Array.from({ length: 64 }, (_, index) => `Gegner ${index + 1}`);
@@ -314,7 +311,7 @@ test('an invalid start shows the newest entries, a start before all entries show
   }
 });
 
-test('a refusal on an older page leaves one there', async () => {
+test('a refused undo on an older page shows the same older page', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, now);
   await announce(db, ask, ['Eins', 'Zwei', 'Drei']);

@@ -37,9 +37,9 @@ import styles from './entries.module.css';
 
 const pageLength = 30;
 const parameter = 'vor';
-/** If an undo deletes more records than this, the admin must give a fresh proof of identity. */
+/** An undo that deletes more records than this needs a reauthentication. */
 const freelyDeleted = 5;
-/** If an undo takes back more changes than this, a question with the list of changes comes first. */
+/** Before an undo of more changes than this, a question shows the list of changes. */
 const freelyUndone = 5;
 const mostNamed = 10;
 
@@ -100,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
   const isTheirs = found ? await mayTakeBack(db, kinds, found, may) : isAdministration(grants);
   if (!isTheirs) throw data(forbiddenMessage, { status: 403 });
   const deleted = await countDeletions(db, id);
-  // An undo that brings back a team gives its coaches their role again, so it needs a proof of identity.
+  // An undo that restores a team gives its coaches their role again, so the undo needs a reauthentication.
   const givesTasks = found?.recordKind === 'team' && found.after === null;
   if (deleted > freelyDeleted || givesTasks) requireReauthentication(args);
   try {

@@ -91,7 +91,7 @@ onEnginesOfRun((engine) => {
 
     const browser = asBrowser(ask);
     const form = await openPage(browser, `/start/${token}`);
-    // Without an example there is no choice of contents.
+    // Without starter content, the form has no field `contents`.
     const { contents: _, ...others } = typed;
     const welcome = await press(browser, form, 'Verein anlegen', others);
     expect([welcome.path, welcome.status]).toEqual(['/admin?meldung=verein-angelegt', 200]);
@@ -102,7 +102,7 @@ onEnginesOfRun((engine) => {
     expect(await findGrants(db, 'anna')).toEqual([{ role: 'administration', scope: 'club' }]);
     const { accesses } = await listAccesses(db, { limit: 9 });
     expect(accesses).toMatchObject([{ kind: 'start', username: 'anna' }]);
-    // Nothing of it can be taken back: that would make it the folder's club again.
+    // The audit log is empty, because an undo would bring back the club of the folder `club/`.
     expect(await db.selectFrom('protocolEntry').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('competition').selectAll().execute()).toMatchObject([
       { season: '2026/27', name: 'Landesliga Mitte', kind: 'Meisterschaft' },
@@ -187,7 +187,7 @@ onEnginesOfRun((engine) => {
     expect((await found(ask, token)).status).toBe(303);
   });
 
-  test('in the place of a colour that cannot be read the nearest is taken, and all else stays', async () => {
+  test('replaces an unreadable colour with the nearest readable colour and keeps all other fields', async () => {
     const db = await freshDatabase(engine);
     const ask = await openApp(db, () => now);
     const token = await tokenOf(db);
@@ -265,7 +265,7 @@ test('setup links stop working once an admin can sign in', async () => {
   expect(await createStartToken(db, now)).toBeDefined();
 });
 
-test('a crest that is uploaded stays chosen when something else is wrong, and is cleaned', async () => {
+test('removes scripts from an uploaded crest, and keeps the crest after another error', async () => {
   const db = await freshDatabase('sqlite');
   const [token, ask] = [await tokenOf(db), await openApp(db, () => now)];
   const drawing =
@@ -303,7 +303,7 @@ test('setup does not give the username of an existing admin to another address',
   expect(await findGrants(db, 'anna')).toEqual([{ role: 'administration', scope: 'club' }]);
 });
 
-test('the address is in no row and no line of the log', async () => {
+test('neither the database nor the log contains the token of the setup link', async () => {
   const db = await freshDatabase('sqlite');
   const token = await tokenOf(db, new Date());
   const lines: string[] = [];

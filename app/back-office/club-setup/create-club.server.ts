@@ -60,8 +60,8 @@ export async function createClub(
 ): Promise<Proven> {
   const { username, email } = start;
   const hash = await hashPassword(password);
-  // Called before the write, because the first call takes long and would keep other writes waiting. The write
-  // uses the cached result.
+  // The first call takes long and would block other writes, so it runs before the write. The write uses the
+  // cached result.
   if (start.contents === 'empty') await listBroughtRecords(kinds);
   return write(db, async (transaction) => {
     if (!(await takeStartLink(transaction, token, now))) throw new ExpiredLinkError();
@@ -135,7 +135,7 @@ function isAnother({ name, contents }: ClubStart): boolean {
 
 const noLeague = 'Meisterschaft';
 
-/** These details in `club/` are wrong for any other club, so another club stores these empty values. */
+/** Another club stores these empty values, because the details in `club/` are wrong for that club. */
 const unknown = {
   ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
   ...{ instagram: '', facebook: '' },

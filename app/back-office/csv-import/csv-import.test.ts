@@ -45,7 +45,7 @@ const games =
   'Datum;Uhrzeit;Heim;Gast;Ergebnis;Runde\n14.3.2026;15:00;SV Fortuna Musterau;SC Berg;3:1 (1:0);5\n21.03.2026;;SK Tal;Fortuna Musterau;2:0;6\n';
 
 onEnginesOfRun((engine) => {
-  test('players of a list are shown first, taken as one step, and taken back as one', async () => {
+  test('shows the players of a list, saves them together and undoes them together', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const shown = await read(ask, players);
@@ -99,7 +99,7 @@ onEnginesOfRun((engine) => {
       expect((await read(ask, other)).alert, other).toMatch(/Spalten|nur eine Zeile/);
   });
 
-  test('games of a list are ours on either side, with their score as we see it', async () => {
+  test('imports home and away games, with our goals before the opponent’s goals', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     expect((await take(ask, games)).status).toBe(303);
@@ -127,7 +127,7 @@ onEnginesOfRun((engine) => {
     expect(await db.selectFrom('opponent').selectAll().execute()).toEqual([]);
   });
 
-  test('a list of games that is read back while one of them runs changes nothing', async () => {
+  test('an exported list of games changes nothing when it is imported during a game', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const game = { date: '2026-05-16', kickoff: '15:00', opponent: 'SC Berg' } as const;
@@ -136,7 +136,7 @@ onEnginesOfRun((engine) => {
     expect([again.proposals, again.others]).toEqual([[], ['Zeile 2: Sa., 16.05.2026, SC Berg']]);
   });
 
-  test('the games of a tournament on one day are no second ones', async () => {
+  test('warns about a second game on one day, but not in a tournament', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const game = { date: '2026-05-16', opponent: 'SC Berg', kind: 'Turnier' } as const;
@@ -173,7 +173,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('the tables of the site read again change nothing, and one changed cell changes that', async () => {
+  test('importing an exported table changes nothing, except one edited cell', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const hill = await createVenue(db, { name: 'Bergstadion' });
@@ -238,7 +238,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('all that is stored of games comes back from their table on another site', async () => {
+  test('an exported table of games restores all stored fields on another site', async () => {
     const [from, to] = [await freshDatabase(engine), await freshDatabase(engine)];
     for (const db of [from, to]) {
       await createVenue(db, { id: 'hill', name: 'Bergstadion' });
@@ -363,7 +363,7 @@ test('shows why a row cannot be read, and the other rows can be saved', async ()
   expect(await ina.executeTakeFirst()).toMatchObject({ birthYear: 2003, shirtNumber: 4 });
 });
 
-test('a cell of many dashes is not taken for two teams', async () => {
+test('does not read a cell with many dashes as two teams', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const shown = await read(ask, `Datum;Begegnung\n20.03.2027;${'a - '.repeat(20_000)}b`);
@@ -398,7 +398,7 @@ test('shows errors for impossible values and warnings for unlikely ones', async 
   expect(odd).toContain('Spielort „Wiese“ ist nicht angelegt.');
 });
 
-test('a file in the encoding of an old spreadsheet is read, as is one with a mark at its begin', async () => {
+test('reads files in Western encoding, in UTF-16 and with a byte order mark', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const list = 'Name;Position\nJörg Größl;Stürmer';
   const old = Uint8Array.from(list, (letter) => letter.codePointAt(0) ?? 0);
@@ -419,7 +419,7 @@ test.each([
   [`${'a;'.repeat(101)}\n1`, 422, 'Das sind mehr als 100 Spalten.'],
   [`Name\n${'a'.repeat(200_000)}`, 422, 'Eine Zeile ist zu lang: höchstens 200.000 Zeichen.'],
   ['a'.repeat(1024 * 1024 + 1), 422, 'Eine Zeile ist zu lang: höchstens 200.000 Zeichen.'],
-])('a file like %.9j is refused with a sentence', async (text, status, sentence) => {
+])('refuses a file like %.9j and shows the reason', async (text, status, sentence) => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const answer = await readFile(ask, new TextEncoder().encode(text));
   expect([answer.status, answer.alert.slice(0, sentence.length)]).toEqual([status, sentence]);
@@ -469,7 +469,7 @@ const pasted: [what: string, list: string][] = [
   ],
 ];
 
-test.each(pasted)('a pasted list with %s is understood', async (_, list) => {
+test.each(pasted)('reads the games of a pasted list with %s', async (_, list) => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { proposals, others, page } = await read(ask, list);
   expect(others).toEqual([]);
@@ -483,7 +483,7 @@ test.each(pasted)('a pasted list with %s is understood', async (_, list) => {
   expect(page).toContain('2 Spiele gelesen');
 });
 
-test('the round, the kick-off and the kind of a pasted list are taken', async () => {
+test('saves the round, the kick-off and the kind of games in a pasted list', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const list =
@@ -502,7 +502,7 @@ test('the round, the kick-off and the kind of a pasted list are taken', async ()
   ]);
 });
 
-test('players with a line a cell are a list as well', async () => {
+test('reads players from a pasted list with one cell per line', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const list = 'Nr\nName\nPosition\n9\nAnna Huber\nSturm\n1\nBea Maier\nTormann';
   expect((await read(ask, list)).proposals.map(({ title }) => title)).toEqual([
@@ -511,7 +511,7 @@ test('players with a line a cell are a list as well', async () => {
   ]);
 });
 
-test('a name that is only similar is asked about, and nothing is ticked', async () => {
+test('asks about an opponent with a similar name and ticks no proposal', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createOpponent(db, { name: 'FC Mölbling' });
@@ -565,7 +565,7 @@ test('reports an unknown kind of game instead of making it a league game', async
   ]);
 });
 
-test('0:0 is shown as it is', async () => {
+test('shows the result 0:0 with zero goals for both teams', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const shown = await read(ask, 'Datum;Gegner;Ergebnis\n14.03.2026;SC Berg;0:0 (0:0)');
   expect(shown.proposals[0]?.said[0]).toContain(
@@ -601,7 +601,7 @@ test('shows cells as plain text, and stores them unchanged or not at all', async
   expect(stored.join('')).not.toContain('\u0000');
 });
 
-test('two columns of one name, and as many values as one likes, are no reason to fail', async () => {
+test('ignores a second column with the same title and extra cells in a row', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const shown = await read(ask, 'Name;Name;Position\nAnna;Bea;Sturm;5;6;7\nEva');

@@ -11,7 +11,7 @@ test('reads the first 2,000 rows of a file of 300,000 rows, and counts the rest'
   const row = (index: number) => `Person ${index};Sturm;SV Nachbar am Berg`;
   const rows = Array.from({ length: 300_000 }, (_, index) => row(index));
   const text = `Name;Position;Letzter Verein\n${rows.join('\n')}\n`;
-  // Each of the boxes is counted: to look for all of its words takes a minute.
+  // Counts the checkboxes in the HTML text, because a search in the parsed page would take a minute.
   const send = async (entry: [string, string | File]) => {
     const form = new FormData();
     form.append('intent', 'read');

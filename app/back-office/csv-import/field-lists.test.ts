@@ -31,7 +31,7 @@ async function openList(now?: Date) {
   return { db, ask: await openAsAdmin(db, now) };
 }
 
-/** After all games that have a result. */
+/** All games with a result are before this moment. */
 const later = new Date('2026-12-01T10:00:00.000Z');
 
 async function games(db: Db) {
@@ -97,7 +97,7 @@ test('skips a name whose first name is unclear, with a message', async () => {
   ]);
 });
 
-test('a stored player keeps the comma of the name', async () => {
+test('recognizes a stored player whose name contains a comma', async () => {
   const { db, ask } = await openList();
   await createPlayer(db, { name: 'Muster, Anton', position: 'Stürmer' });
   const { others } = await read(ask, 'Name;Position\n"Muster, Anton";Sturm');
@@ -120,7 +120,7 @@ test.each([
 });
 
 onEnginesOfRun((engine) => {
-  test('two columns for one meaning are shown, and the choice is remembered', async () => {
+  test('asks which of two similar columns to read, and remembers the answer', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const list = textOf('dfbnet-fixtures.csv');
@@ -190,13 +190,13 @@ test.each([
     '"2027-03-20","15:00:00","Fortuna Musterau","SC Berg","Field 1"',
   ],
   ['a phone', 'Anstoß;Partie', 'Sa., 20.03.2027, 15:00;Fortuna Musterau vs. SC Berg'],
-])('columns of %s are known', async (_, head, row) => {
+])('recognizes the column titles of %s', async (_, head, row) => {
   const { db, ask } = await openList();
   expect((await take(ask, `${head}\n${row}`)).status).toBe(303);
   expect(await games(db)).toEqual(['2027-03-20 15:00 SC Berg home']);
 });
 
-test('a bye is no game', async () => {
+test('skips a bye and explains that it is not a game', async () => {
   const { ask } = await openList();
   const { proposals, others } = await read(ask, textOf('spielfrei.csv'));
   expect(proposals.map(({ title }) => title)).toEqual(['Sa., 27.03.2027, SC Beispielau']);
@@ -208,7 +208,7 @@ test('a bye is no game', async () => {
   expect((await read(ask, pasted)).others[0]).toContain('Das ist kein Spiel.');
 });
 
-test('day and hour are read in whatever spelling', async () => {
+test('reads the day and the kick-off in many spellings', async () => {
   const { db, ask } = await openList();
   expect((await read(ask, textOf('when.csv'))).others).toEqual([]);
   expect((await take(ask, textOf('when.csv'))).status).toBe(303);
@@ -339,7 +339,7 @@ test('asks about unclear letters before it reads the list', async () => {
   expect([chosen.questions, chosen.text]).toEqual([[], 'Name;Position\nAnna Koöak;Sturm\n']);
 });
 
-test('two games against one opponent in a day are two, also read back', async () => {
+test('saves two games against one opponent on one day and recognizes both again', async () => {
   const { db, ask } = await openList();
   const list = textOf('double-header.csv');
   expect((await read(ask, list)).others).toEqual([]);
@@ -361,7 +361,7 @@ test('two games against one opponent in a day are two, also read back', async ()
   expect(open.others[0]).toContain('Welches es ist, sagt der Anpfiff.');
 });
 
-test('a tournament is a game for each row, each with its own page and entry in the calendar', async () => {
+test('saves each tournament row as a game with its own page and calendar entry', async () => {
   const { db, ask } = await openList(later);
   const list = textOf('two-a-day-tournament.csv');
   expect((await read(ask, list)).others).toEqual([]);
@@ -435,7 +435,7 @@ test('finds the game by team, kick-off or result, or skips the row', async () =>
   ]);
 });
 
-test('an hour that has changed is no second game', async () => {
+test('a changed kick-off updates the stored game instead of adding a second game', async () => {
   const { db, ask } = await openList();
   await createGame(db, { date: '2027-06-07', kickoff: '10:00', opponent: 'SC Berg' });
   const moved = await read(ask, 'Datum;Anpfiff;Gegner\n07.06.2027;11:00;SC Berg');
@@ -508,7 +508,7 @@ test('reads quotation marks as text or around a cell, and reports an unclosed on
   ]);
 });
 
-test('figures with signs of thousands are read right, or refused with their line', async () => {
+test('reads numbers with thousands separators, or skips the row with a message', async () => {
   const { db, ask } = await openList(later);
   const attendance = textOf('attendance-thousands.csv');
   const refused = 'Zuschauer: Bitte gib eine ganze Zahl von 0 bis 999999 ein.';
@@ -537,7 +537,7 @@ test('figures with signs of thousands are read right, or refused with their line
   ]);
 });
 
-test('an opponent in whatever spelling is the one that is known', async () => {
+test('recognizes a known opponent in different spellings', async () => {
   const { db, ask } = await openList();
   await createOpponent(db, { name: 'ASKÖ Teststadt' });
   const { proposals, others } = await read(ask, textOf('opponent-spellings.csv'));
@@ -547,7 +547,7 @@ test('an opponent in whatever spelling is the one that is known', async () => {
       ['Sa., 27.03.2027, ASKÖ Teststadt', true],
       ['Sa., 03.04.2027, ASKÖ Teststadt', true],
       ['Sa., 10.04.2027, ASKÖ Teststadt', true],
-      // Another name is another opponent.
+      // This name is different, so it is a new opponent.
       ['Sa., 17.04.2027, ASKÖ Teststätt', true],
     ],
     [],
@@ -557,7 +557,7 @@ test('an opponent in whatever spelling is the one that is known', async () => {
   expect(away.map(({ date }) => date).toSorted()).toEqual(['2027-03-27', '2027-04-10']);
 });
 
-test('a list of several teams goes to the teams it names, and to none that is not known', async () => {
+test('assigns games to the named teams and skips a row with an unknown team', async () => {
   const { db, ask } = await openList();
   const { id } = await createTeam(db, { name: 'U15' });
   const rows = ['Herren;SV Eins', 'U15;SV Zwei', 'A-Junioren;SV Drei'];
@@ -589,7 +589,7 @@ test('skips a name with a lost letter, and warns of a wrong weekday', async () =
   );
 });
 
-/** A table as a program for spreadsheets saves it, with days as it shows them. */
+/** Returns the table as a spreadsheet program saves it, with dates like 31.12.2026. */
 function saved(table: string, delimiter: string, newline: string): string {
   const { data } = Papa.parse<string[]>(table.replace('\uFEFF', ''), { skipEmptyLines: true });
   const cells = data.map((row) => row.map((cell) => formatDayInput(cell)));

@@ -26,7 +26,7 @@ export interface ReadText extends AboutList, ReadPart {
   lines: ReadLine[];
 }
 
-/** `refusal` is a German sentence. `text` is the content of a file that is no list. */
+/** `refusal` is a German sentence. `text` is the content of a file that cannot be read as a list. */
 export interface Refusal {
   refusal: string;
   text?: string;
@@ -43,7 +43,8 @@ export interface ReadLine {
 
 export interface Proposal {
   /**
-   * A hash of the record before and after. Another hash means that the row or the stored record has changed.
+   * A hash of the record before and after the change. A different hash means that the row or the stored
+   * record has changed.
    */
   version: string;
   isNew: boolean;

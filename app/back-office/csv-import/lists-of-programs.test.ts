@@ -22,7 +22,10 @@ function bytesOf(file: string): Buffer<ArrayBuffer> {
   );
 }
 
-/** Expects to be asked what there are answers for, then these lines: 'x' is ticked, '-' is left out. */
+/**
+ * Expects one question for each of the `answers`, then these lines: 'x' is ticked, '?' is not ticked, '-' is
+ * skipped.
+ */
 async function expectLines(...[list, lines, answers = {}]: Case) {
   const db = await freshDatabase('sqlite');
   for (const name of ['SV Musterdorf', 'SC Beispielau', 'SK Probing', 'ASKÖ Teststadt'])
@@ -91,7 +94,7 @@ test.each<Case>([
     ],
     { 'spalte-name': '0 Name', position: 'Mittelfeld' },
   ],
-])('players are read as associations, teams’ apps and spreadsheets list them: %s', expectLines);
+])('reads lists of players from associations, team apps and spreadsheets: %s', expectLines);
 
 test.each<Case>([
   [
@@ -131,7 +134,7 @@ test.each<Case>([
     ],
     { 'spalte-date': '1 Match date' },
   ],
-])('the day of a game is not that of an export, a deadline or an earlier date: %s', expectLines);
+])('takes the game day instead of an export, deadline or earlier date: %s', expectLines);
 
 test.each<Case>([
   [
@@ -174,7 +177,7 @@ test.each<Case>([
       '- Zeile 7: 24.04.2027, 15:00, slobodna ekipa, Heim Spielfrei: Das ist kein Spiel.',
     ],
   ],
-])('neither a bye nor an opponent that is not known yet is a club: %s', expectLines);
+])('skips byes and unknown opponents, but not clubs with similar names: %s', expectLines);
 
 test.each<Case>([
   [
@@ -300,9 +303,9 @@ test.each<Case>([
       '- Zeile 3: Sa., 12.09.2026, SC Beispielau Ergebnis: Bitte so eingeben: 3:1',
     ],
   ],
-])('a result is read, or the line says why it is not: %s', expectLines);
+])('reads a result, or the line shows why the result is missing: %s', expectLines);
 
-test('a bye in a calendar is left out, however its title says so', () => {
+test('skips a bye in a calendar, with any spelling of its title', () => {
   const { fixtures, leftOut } = readFeed(bytesOf('byes.ics')) ?? {};
   expect(fixtures).toMatchObject([{ date: '2027-04-10', kickoff: '15:00', away: 'SK Probing' }]);
   expect(leftOut).toEqual(

@@ -25,9 +25,9 @@ test('the server does other work while it reads a long list', async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test('a list whose cells take too long to understand is given up with a sentence', async () => {
+test('stops reading a list that takes too long, and shows a message', async () => {
   const db = await freshDatabase('sqlite');
-  // Each goal is compared with all goals of the other cell.
+  // The server compares each goal with all goals of the other cell, which takes long.
   const goals = 'Huber 9., '.repeat(2500);
   const given = `Datum;Gegner;Torschützen des Gegners;Eigentore des Gegners\n24.04.2027;FC Bach;${goals};${goals}`;
   const work = listReader({ seconds: 0.3, megabytes: 256 });
@@ -49,6 +49,6 @@ test('cuts values that are too long for the form, and shows the errors', async (
   ]);
 });
 
-test('another fault stays one', () => {
+test('throws an unknown error again instead of refusing the list', () => {
   expect(() => refusalForKilled(new Error('x'))).toThrow('x');
 });

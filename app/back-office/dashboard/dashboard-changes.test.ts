@@ -7,7 +7,10 @@ import { createGame, createOpponent, createProtocolEntry, createTeam } from '#te
 import { type Ask, openApp } from '#test/open-app.ts';
 import { askAsAdmin, createWithRoles } from '#test/sign-in-admin.ts';
 
-/** The changes that the overview lists, each with what its question asks and its answer yes sends. */
+/**
+ * Reads the changes on the overview. `asks` is the question before an undo, and `fields` is the form that a
+ * yes sends.
+ */
 async function listChanges(ask: Ask) {
   const $ = load(await (await ask('/admin')).text());
   return $('section[aria-labelledby=zuletzt] li')
@@ -25,7 +28,6 @@ async function listChanges(ask: Ask) {
     });
 }
 
-/** Says yes to the question about the newest change. */
 async function takeNewestBack(ask: Ask) {
   const [newest] = await listChanges(ask);
   return postForm(ask, newest?.path ?? '', newest?.fields ?? {});
@@ -42,7 +44,7 @@ async function opponentOf(db: Db, id: string): Promise<string | undefined> {
 }
 
 onEnginesOfRun((engine) => {
-  test('the overview takes a change back, after a question that names it, and says so there', async () => {
+  test('the overview asks, undoes a change and shows a success message', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     await createGame(db, { id: 'bach', opponent: 'FC Bach' });
@@ -89,7 +91,7 @@ test('a coach can undo only changes of their team on the overview', async () => 
   const asWho = async (name: string, teamId: string | null) =>
     askAsAdmin(site, db, { admin: await createWithRoles(db, name, [{ ...sport, teamId }]) });
   await createGame(db, { id: 'bach', opponent: 'FC Bach', teamId: 'u16' });
-  // Else it would be made, and opponents are not a coach's affair.
+  // The opponent must exist first, because a coach is not allowed to create opponents.
   await createOpponent(db, { name: 'FC Neu' });
   const [coach, other] = [await asWho('trainerin', 'u16'), await asWho('trainer', null)];
   await rename(coach, 'FC Neu');

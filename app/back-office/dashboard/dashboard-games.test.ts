@@ -13,7 +13,7 @@ import { askAsAdmin, createWithRoles } from '#test/sign-in-admin.ts';
 const saturday = new Date('2026-05-16T12:00:00Z');
 const today = '2026-05-16';
 
-/** A game with the crests of both sides. */
+/** Only cards of games have pictures: the crests of both teams. */
 const cards = 'main section:has(img)';
 
 /** Reads the games on the overview: the cards with their links, and the list of other games. */
@@ -46,7 +46,7 @@ async function gamesAt(ask: Ask) {
 }
 
 onEnginesOfRun((engine) => {
-  test('the overview shows the next game with the ways that a game to come has', async () => {
+  test('the overview shows the next game with links to its line-up and forms', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { opponent: 'SV Fern', date: '2026-05-30', kickoff: '15:00' });
     await createGame(db, { opponent: 'SV Abgesagt', date: '2026-05-17', status: 'calledOff' });
@@ -78,7 +78,7 @@ onEnginesOfRun((engine) => {
     expect(card?.ways[0]).toEqual(['Aufstellung', '/admin/kader/elf']);
   });
 
-  test('a running game asks for its goals and shows the score of the goals entered so far', async () => {
+  test('the card of a running game links to its goals and shows the score', async () => {
     const db = await freshDatabase(engine);
     const { id: gameId } = await createGame(db, {
       ...{ id: 'jetzt', opponent: 'SC Berg', date: today, kickoff: '13:30' },
@@ -181,7 +181,7 @@ test('a coach sees only the games of their team, and an editor sees none', async
     [],
     'FC Jugend',
   ]);
-  // No page of the public has a picture of a team that is hidden.
+  // The team is hidden, so no public picture of its games exists.
   expect(atHand[0]?.ways.map(([word]) => word)).not.toContain('Bild teilen');
   const first = await seen('first', [{ ...team, teamId: null }]);
   expect([first.atHand[0]?.sides[1], first.further, first.names]).toEqual([
@@ -213,7 +213,7 @@ test('without a future game, the overview offers to add one below the tasks', as
   ]);
 });
 
-test('each way of a game leads to a page that is there', async () => {
+test('each link on the card of a game leads to an existing page', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db, saturday);
   for (const kickoff of ['13:30', '15:00']) {

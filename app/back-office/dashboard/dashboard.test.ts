@@ -23,10 +23,9 @@ import { type Ask, openApp } from '#test/open-app.ts';
 import { watchQueries } from '#test/query-count.ts';
 import { askAsAdmin, createSigningIn, createWithRoles, formPost } from '#test/sign-in-admin.ts';
 
-/** A Thursday. */
+/** A Thursday, 12:00 in Vienna. */
 const noon = new Date('2026-05-14T10:00:00Z');
 
-/** The site of a club with a board over a database at that moment, asked by a signed-in admin. */
 async function openAtNoon(db: Db): Promise<Ask> {
   await createBoardMember(db);
   return askAsAdmin(await openApp(db, () => noon), db, { now: noon });
@@ -141,7 +140,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('the menu counts on every page what the overview and the pages of the jobs list', async () => {
+test('the menu shows as many tasks as the overview and the tool group pages', async () => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { opponent: 'FC Watan', date: '2026-05-09' });
   await createGame(db, { opponent: 'SC Samstag', date: '2026-05-16' });
@@ -171,7 +170,7 @@ test('the menu counts on every page what the overview and the pages of the jobs 
   expect(post('main').text()).toMatch(/Posteingang.*2 ungelesen, 1 zu tun.*Newsletter.*1 zu tun/s);
 });
 
-test('counts of the menu are kept, yet true after each change and at each minute, on any server', async () => {
+test('updates cached menu counts after each change and each minute, on every server', async () => {
   const db = await freshDatabase('sqlite');
   await createBoardMember(db);
   const game = { id: 'heute', opponent: 'SV Heute', date: '2026-05-14', kickoff: '10:00' };
@@ -240,7 +239,7 @@ test('the overview lists messages in the spam folder until an admin reads them',
   expect((await tasksAt(ask, '/admin')).flat()[0]).toMatch(/^1 zurückgehaltene Nachricht /);
 });
 
-test('each task leads to a page that is there', async () => {
+test('each task links to an existing page', async () => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { opponent: 'FC Watan', date: '2026-05-09' });
   await createGame(db, { opponent: 'SC Samstag', date: '2026-05-16' });
@@ -286,7 +285,7 @@ test('asks for the next game once the announced one has passed', async () => {
   expect(await tasksAt(ask, '/admin')).toEqual([]);
 });
 
-test('a game that is on now asks for no result, two hours after its kick-off it does', async () => {
+test('the overview asks for a result two hours after the kick-off, not earlier', async () => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { opponent: 'SV Jetzt', date: '2026-05-14', kickoff: '10:01' });
   await createGame(db, { opponent: 'SV Vorbei', date: '2026-05-14', kickoff: '10:00' });
@@ -297,7 +296,7 @@ test('a game that is on now asks for no result, two hours after its kick-off it 
   ]);
 });
 
-test('with nothing to do the start says so', async () => {
+test('the overview shows a message if no task is open', async () => {
   const db = await freshDatabase('sqlite');
   const played = { date: '2026-05-02', goalsFor: 1, goalsAgainst: 0 };
   const { id: gameId } = await createGame(db, played);
@@ -315,7 +314,7 @@ test('returns 404 for an unknown tool group', async () => {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
-test('the manifest of the admin area is open to all and says nothing but where it begins', async () => {
+test('a visitor can read the manifest of the admin area without signing in', async () => {
   const ask = await openApp(await freshDatabase('sqlite'));
   const answer = await ask('/verwaltung.webmanifest');
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');

@@ -22,7 +22,7 @@ import { starterDay } from '#test/starter-text.ts';
 const now = new Date('2026-05-14T10:00:00Z');
 const action = '/admin?index';
 
-/** A club that has just been founded: another one than that of the folder. */
+/** Opens the site of a new club, which is not the club of the folder `club/`. */
 async function foundAnother(db: Db): Promise<Ask> {
   await db.insertInto('clubDetails').values({ id: clubDetailsId, name: 'SV Oberdorf' }).execute();
   return askAsAdmin(await openApp(db, () => now), db, { now });
@@ -99,7 +99,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a ground that was entered without being the own one is opened by the step, not entered again', async () => {
+  test('the step for the home ground opens a venue that is already entered', async () => {
     const db = await freshDatabase(engine);
     const ask = await foundAnother(db);
     expect((await stepsAt(ask)).paths).toContain('/admin/spielorte/neu?unser-platz');
@@ -137,7 +137,7 @@ onEnginesOfRun((engine) => {
     expect((await ask(action, formPost({ needed: 'team' }))).status).toBe(303);
     expect(await stepsAt(ask)).toMatchObject({ aside: [], progress: '1 von 9 erledigt' });
     for (const name of names) await ask(action, formPost({ unneeded: name }));
-    // The tasks that are left; of a club that has nothing to do all is done.
+    // The club has no open steps, but still has open tasks. The next two statements remove these tasks.
     expect(await stepsAt(ask)).toMatchObject({ steps: [], isAllDone: false });
     await db.deleteFrom('clubDetails').execute();
     await createBoardMember(db);

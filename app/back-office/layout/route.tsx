@@ -38,7 +38,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const handle: AdminPage & FrameHandle = { right: 'everybody', hasFrame: true };
 
-/** Makes the router ask the server for each admin page, so that the middleware checks the rights. */
+/**
+ * Because of this loader, the router asks the server for each admin page, and the middleware checks the
+ * rights.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);
   const readsInbox = mayOpen(context, inboxTool.path);
@@ -101,8 +104,8 @@ function useShownMessage(message: string | undefined): void {
     if (!message) return;
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
-    // Removes the word from the address, so that a reload does not show the message again. A navigation with
-    // the router would hide the message at once.
+    // Removes the message from the address, so that a reload does not show it again. A navigation with the
+    // router would hide the message at once.
     history.replaceState(history.state, '', withoutMessage(location));
   }, [key, message]);
 }

@@ -53,7 +53,7 @@ async function libraryIn({ ask }: Site, search = '') {
   };
 }
 
-/** Sends the form of a page that brings a picture. */
+/** Fills the form that replaces a picture. The returned function sends the form. */
 async function replace({ ask }: Site, page: string, file: Buffer) {
   const $ = load(await (await ask(page)).text());
   const form = new FormData();
@@ -63,7 +63,7 @@ async function replace({ ask }: Site, page: string, file: Buffer) {
 }
 
 onEnginesOfRun((engine) => {
-  test('every uploaded picture says where it is used, the newest first', async () => {
+  test('lists every uploaded picture with its uses, the newest picture first', async () => {
     const site = await openSite(engine);
     const { db } = site;
     const [portrait, both, banner, drafted, free] = [
@@ -128,7 +128,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('a picture that only a draft has is not cleaned away', async () => {
+  test('the cleanup keeps a picture that only a draft contains', async () => {
     const site = await openSite(engine);
     const [drafted, free] = [await keep(site, 40), await keep(site, 40)];
     const typing = { typed: { image: drafted }, version: 'none' };
@@ -139,7 +139,7 @@ onEnginesOfRun((engine) => {
     expect([left.includes(drafted), left.includes(free)]).toEqual([true, false]);
   });
 
-  test('a picture is replaced wherever it is used, and brought back in one go', async () => {
+  test('replaces a picture in all records, and one undo restores the old picture', async () => {
     const site = await openSite(engine);
     const { db, ask } = site;
     const old = await keep(site, 1);
@@ -160,7 +160,7 @@ onEnginesOfRun((engine) => {
       text: (await db.selectFrom('article').select('content').executeTakeFirst())?.content,
       typed: (await db.selectFrom('articleDraft').select('fields').executeTakeFirst())?.fields,
     });
-    // Cut to the shape of the player's card.
+    // The new picture is cut to the shape of a player's card.
     expect(fresh).toContain('-800x1000.jpg');
     expect(await stored()).toEqual({
       image: fresh,
@@ -171,7 +171,7 @@ onEnginesOfRun((engine) => {
     expect(entries).toMatchObject([{ label: 'Bild an 2 Stellen' }]);
     expect(entries[0]?.members.toSorted()).toEqual([article.title, player.name].toSorted());
     expect(words(await (await ask(page)).text())).toContain('800 × 1000 Pixel');
-    // Sent once more, it meets a picture that nothing uses.
+    // The second form is refused, because no record uses the old picture any more.
     expect((await send()).status).toBe(409);
 
     await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now });
@@ -193,7 +193,7 @@ test('the library has several pages and accepts any page number', async () => {
     expect((await libraryIn(site, `?seite=${odd}`)).status).toBe(200);
 });
 
-test('a picture that no longer has the uses that were seen is not replaced', async () => {
+test('does not replace a picture if its uses have changed since the page opened', async () => {
   const site = await openSite('sqlite');
   const old = await keep(site);
   await createSponsor(site.db, { logo: old });
@@ -231,13 +231,13 @@ test('lists an opponent among the pictures with the crest of its last game', asy
   expect([row.find('img').attr('src'), row.text()]).toEqual([crest, 'FC WieseBild ändern']);
 });
 
-test('there is no page of a picture that is not there', async () => {
+test('returns 404 for the page of an unknown picture', async () => {
   const { ask } = await openSite('sqlite');
   for (const name of ['keines.jpg', '..%2Fx.jpg', 'x.svg'])
     expect((await ask(`${path}/datei/${name}`)).status).toBe(404);
 });
 
-/** A form with several files, as the page sends it without JavaScript. */
+/** Sends several files in one form, as the page does without JavaScript. */
 async function sendAll({ ask }: Site, files: Buffer[]): Promise<Response> {
   const form = new FormData();
   for (const [at, file] of files.entries())
@@ -245,7 +245,7 @@ async function sendAll({ ask }: Site, files: Buffer[]): Promise<Response> {
   return ask(path, await filePost(form));
 }
 
-test('several pictures come with one form, and wait unused', async () => {
+test('uploads several pictures with one form and lists them as unused', async () => {
   const site = await openSite('sqlite');
   const answer = await sendAll(site, [await photo(), await photo(300, 900)]);
   expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -261,7 +261,7 @@ test('several pictures come with one form, and wait unused', async () => {
   expect(words(await page.text())).toContain('Unbenutzt. Wird ab ');
 });
 
-test('one that cannot be read is named, and the others are kept', async () => {
+test('names a file that is no picture, and saves the other files', async () => {
   const site = await openSite('sqlite');
   const answer = await sendAll(site, [await photo(), Buffer.from('Hallo'), await photo()]);
   expect(answer.status).toBe(422);
@@ -276,7 +276,7 @@ test('one that cannot be read is named, and the others are kept', async () => {
 test.each([
   [0, 'Bitte wähle Bilder aus.'],
   [21, 'Das sind mehr als 20 Bilder. Bitte wähle weniger aus.'],
-])('%d pictures are not taken at once', async (count, sentence) => {
+])('refuses to upload %d pictures together', async (count, sentence) => {
   const site = await openSite('sqlite');
   const answer = await sendAll(site, Array<Buffer>(count).fill(await photo(100, 100)));
   expect(answer.status).toBe(422);

@@ -44,7 +44,7 @@ async function openSearch(ask: Ask, path: string): Promise<Found> {
 }
 
 onEnginesOfRun((engine) => {
-  test('one search finds everything, by tool', async () => {
+  test('one search finds records of all tools and groups them by tool', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'p', name: 'Jonas Übermut' });
     await createTrainer(db, { id: 't', name: 'Eva Übermut' });
@@ -92,7 +92,7 @@ const spellings: [stored: string, queries: string][] = [
   ['', 'fusballfest djordje poesterau'],
 ];
 
-test('a name is found in each spelling, and no other is', async () => {
+test('finds a name in different spellings, and finds no other name', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   for (const [name] of spellings)
@@ -114,7 +114,7 @@ test('a name is found in each spelling, and no other is', async () => {
     }
 });
 
-test('a message is found by a word far down in it, and a newsletter by its text', async () => {
+test('finds messages and newsletters by a word at the end of their text', async () => {
   const db = await freshDatabase('sqlite');
   await createMessage(db, { id: 'm', message: `${'Guten Tag. '.repeat(50)}Der Eckfahnenhalter.` });
   await createNewsletter(db, { id: 'n', body: `${'Servus. '.repeat(50)}Ein Eckfahnenhalter!` });
@@ -124,13 +124,13 @@ test('a message is found by a word far down in it, and a newsletter by its text'
   });
 });
 
-test('a tool is found by its name and by its heading', async () => {
+test('finds a tool by its name and by its heading', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   expect((await searchFor(ask, 'protokoll')).groups).toEqual({ Protokoll: [] });
   expect((await searchFor(ask, 'tabellenmanag')).groups).toEqual({ Tabelle: [] });
 });
 
-test('five of each tool are shown, and a link to all', async () => {
+test('shows five results of each tool, and a link to all results', async () => {
   const db = await freshDatabase('sqlite');
   for (let count = 0; count < 25; count++) await createPlayer(db, { name: `Klon ${count}` });
   const ask = await openAsAdmin(db);

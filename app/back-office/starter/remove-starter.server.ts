@@ -10,7 +10,10 @@ import {
   type StarterRecord,
 } from './starter-content.server.ts';
 
-/** Keeps each changed record and the records that it uses. @throws ObstacleError if `version` is old */
+/**
+ * Keeps each changed record and the records that it uses.
+ * @throws BlockedChangeError if `version` is outdated
+ */
 export async function removeStarter(
   db: Db,
   kinds: KindRegistry,
@@ -29,7 +32,7 @@ export async function removeStarter(
   });
 }
 
-/** Compares no version, because the admin has confirmed that the new club begins without these records. */
+/** Compares no version, because the first admin has chosen to begin without these records. */
 export async function removeStarterWithin(
   transaction: Db,
   kinds: KindRegistry,

@@ -36,12 +36,11 @@ onEnginesOfRun((engine) => {
     return { db, ask: await openAsAdmin(db) };
   }
 
-  /** Ticks the box of the page as it is now, and sends it. */
   async function remove(ask: Ask) {
     return postForm(ask, path, { ...(await openVersion(ask)), sure: 'on' });
   }
 
-  test('the page says what goes and what stays, and does nothing without the tick', async () => {
+  test('lists the deleted and the remaining content, and deletes nothing without the tick', async () => {
     const { db, ask } = await openStarter();
     const page = await openPage(ask, path);
     expect(page.headings).toEqual(['Beispielinhalte', 'Was weggeht', 'Was bleibt']);
@@ -62,7 +61,7 @@ onEnginesOfRun((engine) => {
     expect(await readSnapshot(db, kinds)).toEqual(before);
   });
 
-  test('all of it goes as one entry of the audit log, which brings every row back, and away again', async () => {
+  test('the removal is one entry of the audit log, which an admin can undo', async () => {
     const { db, ask } = await openStarter();
     const before = await sortedRows(db);
     const { revision } = await findChanges(db);
@@ -203,7 +202,7 @@ onEnginesOfRun((engine) => {
     expect(await countRecords(db)).toBe(0);
   });
 
-  test('without marks it is known by what it brought: after an import, and in a database of before', async () => {
+  test('recognizes unchanged starter content without marks, after an import', async () => {
     const { db, ask } = await openStarter();
     const tree = formatTree(await readSnapshot(db, kinds), kinds, club);
     await replaceSnapshot(db, kinds, parseTree(tree, kinds, club).snapshot, by.now);
@@ -229,7 +228,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('only an admin gets to it', async () => {
+test('a visitor who is not signed in cannot remove the starter content', async () => {
   const db = await freshDatabase('sqlite');
   await loadStarter(db, starterDay);
   const ask = await openApp(db);
@@ -243,7 +242,6 @@ async function openVersion(ask: Ask): Promise<{ version: string }> {
   return { version: /name="version" value="([^"]*)"/.exec(html)?.[1] ?? '' };
 }
 
-/** Changes a player of the starter content as an admin does. */
 async function edit<T extends PlayerRecord>(db: Db, id: string, fields: Partial<T>): Promise<T> {
   const record = (await playerRecords.read(db, id)) as T;
   const version = recordVersion(record);

@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     expect(await listBoard(db)).toEqual([first, second]);
   });
 
-  test('without a member the board is empty', async () => {
+  test('returns an empty list if the board has no member', async () => {
     const db = await freshDatabase(engine);
     expect(await listBoard(db)).toEqual([]);
   });

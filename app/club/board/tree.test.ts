@@ -8,7 +8,7 @@ const onMember = (fields: object) => notesOn({ board: { a: { ...whole, ...fields
 const member = (fields: object) =>
   parse({ board: { a: { ...whole, ...fields } } }).snapshot.boardMember[0];
 
-test('a board member with every field is taken over without a note', () => {
+test('imports a board member with every field and adds no note', () => {
   const fields = {
     ...{ contact: 'anna@verein.example', image: '/a.svg', bio: 'Erste Zeile\nZweite Zeile' },
     socialLinks: { linkedin: 'https://l.example', twitter: '', instagram: 'http://i.example' },
@@ -53,12 +53,12 @@ test.each([
     'socialLinks/mastodon: unbekanntes Feld, nicht übernommen',
     {},
   ],
-])('%j is repaired with one note', (fields, text, row) => {
+])('repairs %j and adds one note', (fields, text, row) => {
   expect(onMember(fields)).toEqual([`board/a/${text}`]);
   expect(member(fields)).toMatchObject(row);
 });
 
-test('the board keeps its order, also where the keys cannot tell it', () => {
+test('import and export keep the order of the board members', () => {
   const { snapshot } = parse({
     board: { b: { ...whole, order: 0 }, a: { ...whole, order: 2 }, 7: { ...whole, order: 1 } },
   });
@@ -71,7 +71,7 @@ test('the board keeps its order, also where the keys cannot tell it', () => {
   ).not.toContain('order');
 });
 
-test('sponsors and the fan shop keep only links that lead to the web', () => {
+test('imports only web links for sponsors and the fan shop', () => {
   const { snapshot, notes } = parse({
     sponsors: [
       { name: 'Bar', logoUrl: '/bar.svg', websiteUrl: 'www.bar.example' },

@@ -29,7 +29,7 @@ async function lookOf(ask: Ask, page = '/') {
 }
 
 onEachEngine((engine) => {
-  test('colours that an admin chooses are on every page and in its drawings, and come back', async () => {
+  test('chosen colours appear on every page and in its drawings until an undo', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const visitor = await openApp(db);
@@ -84,7 +84,7 @@ onEachEngine((engine) => {
 test.each([
   ['pitch', '#ffd23f', 'Gelb', 'weiße Schrift'],
   ['signal', '#222222', 'Dunkelgrau', 'dunkle Schrift'],
-] as const)('a %s on which text cannot be read is refused with the nearest', async (name, colour, called, text) => {
+] as const)('refuses a %s that makes text unreadable, and suggests the nearest colour', async (name, colour, called, text) => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, path);
   const answer = await postForm(ask, path, { ...fields, [name]: colour });
@@ -99,7 +99,7 @@ test.each([
   expect((await postForm(ask, path, { ...fields, [name]: nearest })).status).toBe(303);
 });
 
-test('a word that is no colour is refused at its field', async () => {
+test('shows the error at the field for a word that is no colour', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, path);
   const answer = await postForm(ask, path, { ...fields, pitch: 'rot' });
@@ -107,7 +107,7 @@ test('a word that is no colour is refused at its field', async () => {
   expect([answer.status, answer.wrong]).toEqual([422, { pitch: sentence }]);
 });
 
-test('stylesheet and drawings in chosen colours are answered, other words and paths are not', async () => {
+test('serves the stylesheet and drawings in chosen colours, and 404 for invalid addresses', async () => {
   const ask = await openApp(await freshDatabase('sqlite'));
   const styles = await ask(`/vereinsfarben/${word}.css`);
   expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -129,7 +129,7 @@ test('stylesheet and drawings in chosen colours are answered, other words and pa
     expect((await ask(wrong)).status).toBe(404);
 });
 
-test('a tree of before has the look of the folder; crest and colours go out and come back', () => {
+test('an old data tree imports no branding; crest and colours survive import and export', () => {
   expect(parse({ news: {} }).snapshot.clubLook).toEqual([]);
   const look = { crest: '/images/wappen.svg', ...red };
   expect(notesOn({ look })).toEqual([]);
@@ -143,7 +143,7 @@ test('shows the default crest instead of a crest on another server', async () =>
   expect((await lookOf(await openApp(db))).crest).toBe(club.crest);
 });
 
-test('colours of a tree on which nothing can be read are shown as the nearest, words are left out', async () => {
+test('shows the nearest readable colour for an imported colour, and skips invalid words', async () => {
   const { snapshot, notes } = parse({ look: { pitch: '#FFD23F', signal: 'weiß' } });
   expect(notes).toHaveLength(1);
   expect(snapshot.clubLook).toMatchObject([{ pitch: '#ffd23f', signal: null }]);

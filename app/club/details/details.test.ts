@@ -104,7 +104,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('the addresses of new games begin with the name of the club, older ones stay', async () => {
+test('new games get addresses with the new club name, older addresses stay', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db);
   const add = (id: string, date: string) =>
@@ -131,11 +131,11 @@ test.each([
   // The default in `club/` is a placeholder here, so it counts as missing.
   [null, 'office@verein.example', undefined],
   ['', 'office@verein.at', undefined],
-])('mail reaches the club that has entered %s at %s', (own, ofFolder, address) => {
+])('chooses the mail address for the stored address %s and the default %s', (own, ofFolder, address) => {
   expect(chooseMailAddress(own, ofFolder)).toBe(address);
 });
 
-test('while the club has no address for mail, the overview asks for one', async () => {
+test('the overview asks for a mail address if the club has no address', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const task = 'E-Mail-Adresse des Vereins eintragen';
@@ -153,7 +153,7 @@ test.each([
   ],
   ['Fax 0463 123459, Tel. 0463/123450', ['tel:+43463123450'], '+43463123450'],
   ['1234567 (Platz)', [], undefined],
-])('a telephone typed as %s is shown so, and called by its number', async (phone, links, fact) => {
+])('shows the telephone %s as typed, and links its number', async (phone, links, fact) => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const { fields } = await openPage(ask, path);
@@ -169,7 +169,7 @@ test.each([
   expect(parse(tree).snapshot.clubDetails).toMatchObject([{ phone }]);
 });
 
-test('a form that was not changed stores nothing but what the folder says', async () => {
+test('saving an unchanged form stores no copy of the default details', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const { fields } = await openPage(ask, path);

@@ -118,7 +118,7 @@ export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
   };
 }
 
-/** Always throws ObstacleError, because the defaults in `club/` belong to a club with another name. */
+/** Always throws BlockedChangeError, because the defaults in `club/` belong to a club with another name. */
 export async function refuseReset(): Promise<never> {
   throw new BlockedChangeError('Das Mitgelieferte gehört einem anderen Verein.');
 }

@@ -17,7 +17,8 @@ export const heroRecords: EditableStore<HeroRecord> = {
 };
 
 /**
- * Undefined without a photo, and for a photo on another server, because pages load no pictures from there.
+ * Undefined without a photo. Also undefined for a photo on another server, because pages load no pictures
+ * from other servers.
  */
 export const findHero = onceARevision(
   async (db): Promise<{ image: string; focus: Focus } | undefined> => {

@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a sponsor is shown from its first day to its last, both included', async () => {
+  test('shows a sponsor from the first to the last day, including both days', async () => {
     const db = await freshDatabase(engine);
     await createSponsor(db, { id: 'always' });
     await createSponsor(db, { id: 'term', shownFrom: '2025-07-01', shownUntil: '2025-07-31' });
@@ -35,7 +35,7 @@ onEachEngine((engine) => {
     expect(await shown('2025-08-01')).toEqual(['always', 'from']);
   });
 
-  test('the tool lists those that are not shown, and says so', async () => {
+  test('the tool also lists hidden sponsors and shows why they are hidden', async () => {
     const db = await freshDatabase(engine);
     await createSponsor(db, { level: 'Gönner', shownUntil: '2025-06-30' });
     await createSponsor(db, { shownFrom: '2025-07-02', shownUntil: '2026-06-30' });

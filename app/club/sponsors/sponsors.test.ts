@@ -53,7 +53,7 @@ test('shows each logo once on a page, in content or footer, with its size', asyn
   expect((await shownOn(db, '/sponsoren'))('footer section')).toHaveLength(0);
 });
 
-test('a sponsor comes and goes by itself at midnight in Vienna, in summer and in winter', async () => {
+test('a sponsor appears and disappears at midnight in Vienna, in summer and winter', async () => {
   const db = await freshDatabase('sqlite');
   await createSponsor(db, { name: 'Sommerbar', shownFrom: '2025-07-01', shownUntil: '2025-07-01' });
   await createSponsor(db, { name: 'Winterbar', shownFrom: '2025-12-01', shownUntil: '2025-12-01' });

@@ -6,7 +6,7 @@ import { notesOn, parse, settings } from '#test/sample-trees.ts';
 const sponsorOf = (fields: object) => ({ sponsors: { a: { name: 'Bar', ...fields } } });
 const read = (fields: object) => parse(sponsorOf(fields)).snapshot.sponsor[0];
 
-test('a tree of before, without level and term, is taken over without a note', () => {
+test('imports an old sponsor without level and dates, and adds no note', () => {
   expect(notesOn(sponsorOf({}))).toEqual([]);
   expect(read({})).toMatchObject({ level: 'Sponsor', shownFrom: null, shownUntil: null });
 });
@@ -37,7 +37,7 @@ test.each([
     'until: liegt vor from, weggelassen',
     { shownFrom: '2025-07-02', shownUntil: null },
   ],
-])('%j is repaired with one note', (fields, text, row) => {
+])('repairs %j and adds one note', (fields, text, row) => {
   expect(notesOn(sponsorOf(fields))).toEqual([`sponsors/a/${text}`]);
   expect(read(fields)).toMatchObject(row);
 });

@@ -35,7 +35,7 @@ export function formatFactList(
   return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
 }
 
-/** Returns HTML that has the name of each fact block in place of the content of the block. */
+/** Returns HTML in which each fact block shows only its name. */
 export function showText(text: string, facts: readonly string[]): string {
   const more = Object.fromEntries(facts.map((fact) => [fact, fact]));
   return clubText(text, { more, clean: sanitiseHtml });

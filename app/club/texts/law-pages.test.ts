@@ -24,7 +24,7 @@ const typed = {
 };
 const known = { street: 'Dorfstraße 3', postalCode: '9500', city: 'Villach', zvr: '1357924680' };
 
-/** A founded club, asked by its first admin. */
+/** Creates a club with the setup form, and opens the site as its first admin. */
 async function found(db: Db, contents: 'empty' | 'starter'): Promise<Ask> {
   const ask = await openApp(db, () => now);
   const token = await createStartToken(db, now);
@@ -59,7 +59,10 @@ async function missingAt(ask: Ask): Promise<[text: string, path: string][]> {
     .filter(([text]) => text.endsWith('fehlt'));
 }
 
-/** Nothing is left of a sentence in which something is missing. */
+/**
+ * Checks that no sentence has a gap in place of a missing value, and that no detail of the club in `club/`
+ * appears.
+ */
 function expectWhole(text: string) {
   expect(text).not.toMatch(/Platzhalter|0{6}|[{}]|, ?[,.]|\( ?\)|: ?,|: \.|undefined|null/);
   expect(text).not.toMatch(/(?:Anschrift|ZVR-Zahl|Telefon|Straße|Sitz):? *(?:$|[,.]|[A-Z]\S*:)/);
@@ -153,7 +156,7 @@ test('shows a town without a street and asks for the street', async () => {
   expect((await missingAt(ask)).map(([text]) => text)).toContain('Anschrift fehlt');
 });
 
-test('a club of the folder’s town under another name keeps its town', async () => {
+test('a renamed club can keep the town of the default club', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await found(db, 'empty');
   const { fields } = await openPage(ask, details);

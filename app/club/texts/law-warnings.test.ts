@@ -34,7 +34,7 @@ test.each([
       'Im Impressum fehlt der Vorstand.',
     ],
   ],
-])('an imprint with %s', (_, text, doubts) => {
+])('lists the warnings about an imprint with %s', (_, text, doubts) => {
   expect(listLawWarnings(text, 'imprint', values)).toEqual(doubts);
 });
 
@@ -51,7 +51,7 @@ test('the privacy page needs no ZVR number and no board, but its storage facts',
   ]);
 });
 
-test('a value that the club does not have is in no text', () => {
+test('warns about a placeholder for which the club has no value', () => {
   const unknown = { ...values, zvr: '' };
   expect(listLawWarnings('{name} {street} {city} {email} {board}', 'imprint', unknown)).toEqual([
     'Im Impressum fehlt die ZVR-Zahl.',

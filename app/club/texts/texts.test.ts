@@ -65,7 +65,7 @@ onEnginesOfRun((engine) => {
   test.each([
     ['quotes in quotes', '>'.repeat(9000)],
     ['emphasis that never ends', '*a_'.repeat(6600)],
-  ])('%s are refused, and shown as they are where they were stored before', async (_, hostile) => {
+  ])('rejects %s in the form, and shows an already stored text unchanged', async (_, hostile) => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     expect((await save(ask, 'story', `${hostile}Verein`)).status).toBe(422);
@@ -74,7 +74,7 @@ onEnginesOfRun((engine) => {
     expect(await textAt(ask, '/about')).toContain(`${hostile}Verein`);
   });
 
-  test('the greeting of the home page is changed', async () => {
+  test('an admin changes the greeting on the home page', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     await save(ask, 'heroTitle', 'Servus <b>miteinander</b>');
@@ -104,7 +104,7 @@ onEnginesOfRun((engine) => {
     expect(await textAt(ask, '/spiele')).not.toContain('No games available.');
   });
 
-  test('nothing of a typed text runs, on any of its pages', async () => {
+  test('a typed text runs no script on any of its pages', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const hostile =
@@ -123,7 +123,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('an imprint that loses what the law asks is asked about, once', async () => {
+  test('warns once about an imprint without the facts that the law requires', async () => {
     const ask = await openAsAdmin(await freshDatabase(engine));
     const short = 'Wir sind {name}, erreichbar unter {email}.\n\n{board}';
     const asked = await save(ask, 'imprint', short);
@@ -136,7 +136,7 @@ onEnginesOfRun((engine) => {
     expect((await save(ask, 'imprint', `${short} Servus.`)).status).toBe(303);
   });
 
-  test('a text with what the club has entered by hand is not asked about', async () => {
+  test('accepts an imprint in which an admin has typed the required facts', async () => {
     const ask = await openAsAdmin(await freshDatabase(engine));
     const { name, zvr, email, postalAddress } = club;
     const typed = `${name}, ${postalAddress.street}, ${postalAddress.city}, ZVR ${zvr}, ${email} {board}`;
@@ -191,7 +191,7 @@ onEnginesOfRun((engine) => {
     expect(shown).not.toMatch(/[{}]|Kantine|function/);
   });
 
-  test('a change of a text is taken back, and goes out with an export', async () => {
+  test('the export contains a changed text, but not after an undo', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     await save(ask, 'story', 'Neu.');
@@ -206,7 +206,7 @@ async function exported(db: Db) {
   return JSON.parse(formatTree(await readSnapshot(db, kinds), kinds, club));
 }
 
-test('no two things that the site fills in have one name', () => {
+test('each placeholder of a text has its own German label', () => {
   for (const name of ['story', 'imprint', 'privacy', 'accessibility'] as const) {
     const labels = factLabels(listPlaceholders(name));
     expect(labels).toEqual([...new Set(labels)]);
@@ -221,7 +221,7 @@ test('reads the placeholder names of older versions', () => {
   );
 });
 
-test('the editor takes the texts of the folder, and leaves alone what it would change', async () => {
+test('the editor opens the default texts, but not a table that it cannot edit', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const page = async (name: string) => load(await (await ask(`${tool}/${name}`)).text())('main');

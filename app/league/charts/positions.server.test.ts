@@ -24,7 +24,7 @@ test('draws a better position higher in every season, and the club on its rung',
   );
 });
 
-test('the newest ten seasons are drawn, none where no place is known', () => {
+test('draws only the ten newest seasons, and nothing without known positions', () => {
   fc.assert(
     fc.property(places, (all) => {
       const drawn = drawPositions(all)?.ladders.map(({ season }) => season) ?? [];

@@ -11,7 +11,10 @@ const mostSeasons = 10;
 const now = 'Aktuell';
 const margin = 8;
 
-/** Draws a ladder of places for each season, all with the same scale, so that readers can compare them. */
+/**
+ * Draws the table positions of each season as a ladder. All ladders have the same scale, so that readers can
+ * compare them.
+ */
 export function drawPositions(places: readonly TablePosition[]) {
   const shown = places.slice(-mostSeasons);
   const last = shown.at(-1);

@@ -64,7 +64,7 @@ test('keeps all marks and bars within the drawing, in the order of the games', (
   );
 });
 
-test('a mark is never lower than the one before, and says as many points as its game gave', () => {
+test('each mark rises by the points of its game and never falls', () => {
   fc.assert(
     fc.property(seasons, (games) => {
       const { marks, games: drawn } = drawSeasonProgress(games);
@@ -80,7 +80,7 @@ test('a mark is never lower than the one before, and says as many points as its 
   );
 });
 
-test('one scale holds for goals on both sides', () => {
+test('draws scored and conceded goals on one scale', () => {
   const { bars } = drawSeasonProgress([game(12, 11), game(6, 1), game(0, 3)]);
   const perGoal = bars.flatMap(({ scored, conceded }) =>
     [scored, conceded].flatMap(({ height, goals }) => (goals ? number(height) / goals : [])),
@@ -89,7 +89,7 @@ test('one scale holds for goals on both sides', () => {
   for (const height of perGoal) expect(height).toBeCloseTo(perGoal[0] as number, 1);
 });
 
-test('before the first result there is no game to draw, but room for those to come', () => {
+test('before the first result, draws no game and reserves columns for future games', () => {
   const course = drawSeasonProgress([game(null, null), game(3, 0), game(1, 1)].slice(0, 1));
   expect(course).toMatchObject({ games: [], marks: [], bars: [], path: undefined, open: 1 });
   expect(drawSeasonProgress([])).toMatchObject({
@@ -99,7 +99,7 @@ test('before the first result there is no game to draw, but room for those to co
   });
 });
 
-test('one game makes a mark and no line', () => {
+test('draws a mark and no line for a season with one game', () => {
   const course = drawSeasonProgress([game(4, 1)]);
   expect(course.path).toBeUndefined();
   expect(course.marks).toHaveLength(1);
@@ -141,7 +141,7 @@ test('leaves the middle game of an odd number out of both halves', () => {
   ).toContain('Aus den ersten 3 Spielen 9 Punkte, aus den letzten 3 Spielen 0');
 });
 
-test('a game without a result leaves its column free', () => {
+test('leaves the column of a game without a result empty', () => {
   const { marks, columns } = drawSeasonProgress([
     ...Array.from({ length: 5 }, (_, index) => game(index, 0, `Gegner ${index}`)),
     game(null, null),

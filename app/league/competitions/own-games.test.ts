@@ -26,6 +26,6 @@ test.each([
   ['Spieltag 3', 3],
   ['Finale', null],
   [null, null],
-])('the round of %j is %j', (round, number) => {
+])('roundNumber reads %j as round %j', (round, number) => {
   expect(roundNumber(round)).toBe(number);
 });

@@ -20,7 +20,6 @@ export interface OwnGame {
 type StoredGame = Omit<OwnGame, 'goalsFor' | 'goalsAgainst'> &
   Record<'goalsFor' | 'goalsAgainst', number | null>;
 
-/** A game counts if it has a result, is not running, and is not postponed, called off or to be replayed. */
 export function hasCountedResult(game: StoredGame): game is OwnGame {
   const { goalsFor, goalsAgainst, status, running } = game;
   if (goalsFor === null || goalsAgainst === null || running) return false;
@@ -53,7 +52,9 @@ export function ownLeagueGame(game: OwnGame, own: string, opponent: string): Lea
   };
 }
 
-/** If an award by verdict has no winner, both teams lose (RPO § 31, Austrian football association). */
+/**
+ * If an awarded game has equal goals, both teams lose (RPO § 31, rules of the Austrian football association).
+ */
 function awardedTo(isAway: boolean, difference: number): LeagueGame['awarded'] {
   if (difference === 0) return 'both';
   return difference > 0 === isAway ? 'away' : 'home';

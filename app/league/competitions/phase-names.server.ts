@@ -32,7 +32,8 @@ export async function renameForNextPhase(
   for (const { name, opponentId } of known) {
     const team = byOpponent.get(opponentId);
     if (team !== undefined) names.set(name, team);
-    // Only one team gets the new name, because a second team of this opponent must keep its own name.
+    // An opponent can have several teams in the league. Only its first team gets the new name, so that the
+    // other teams keep their own names.
     byOpponent.delete(opponentId);
   }
   const spellings = new Map(after.teams.map(({ team }) => [normalizeName(team), team]));

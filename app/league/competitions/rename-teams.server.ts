@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** A team with a new name at the same index is renamed in results and in linked phases, too. */
+/**
+ * Compares the old and the new team list by index. Renames a changed team in results and in linked phases,
+ * too.
+ */
 export async function renameTeams(
   db: Db,
   id: string,

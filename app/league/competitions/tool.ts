@@ -50,7 +50,7 @@ const team = z
       refuse('placeReason', 'Bitte gib auch den Platz ein, oder nimm den Grund heraus.');
   });
 
-/** The form has a tick for bonus points, because the number keyboard of a phone has no minus sign. */
+/** A checkbox marks bonus points, because the number keyboard of a phone has no minus sign. */
 const correction = z
   .object({
     team: requiredText('Bitte gib das Team ein.'),
@@ -65,7 +65,10 @@ const criterion = z.object({
   criterion: choice(ownCriteria, 'Bitte wähle das Kriterium.'),
 });
 
-/** @param known names of stored seasons that have an unusual format @param plan the days of the seasons */
+/**
+ * @param known names of stored seasons that have an unusual format
+ * @param plan the days of the seasons
+ */
 export function competitionSchema(
   known: readonly string[],
   plan: SeasonPlan,

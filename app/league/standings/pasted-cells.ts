@@ -11,7 +11,10 @@ export interface Cells {
 
 const longestLine = 300;
 
-/** Words in a table that cannot be names of teams: headings, and letters of the last results such as 'S'. */
+/**
+ * Words that cannot be names of teams: headings such as 'Punkte', and letters such as 'S' for the last
+ * results.
+ */
 const words = new Set([
   ...['#', 'pl', 'pl.', 'platz', 'rang', 'pos', 'pos.', 'position', 'team', 'teams', 'mannschaft'],
   ...['mannschaften', 'verein', 'sp', 'sp.', 'spiele', 's', 'g', 'g.', 'siege', 'gew', 'gew.'],
@@ -24,7 +27,7 @@ const words = new Set([
 /** Marks of footnotes, such as '*'. A mark comes after a name and again before the footnote itself. */
 export const marks = String.raw`\*+|[¹²³⁴⁵⁶⁷⁸⁹]|\((?:\d|\*+)\)`;
 const isFootnote = new RegExp(`^(?:${marks})`, 'u');
-/** Finds a footnote's mark after the last number of a row, such as '16 *' if points were halved. */
+/** Finds a footnote mark after the last number of a row, such as '16 *'. */
 const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
 
 function isName(cell: string): boolean {
@@ -43,7 +46,8 @@ export function splitLines(text: string): string[] {
         .replace(/±(?=\d)/g, '')
         // The goals may fill three cells: '30', ':', '14'.
         .replace(/(\d)[;\t| ]*:[;\t| ]*(?=\d)/g, '$1:')
-        // On football.ch, penalty points are in brackets. These do not lower the points of the team.
+        // football.ch shows penalty points in brackets. A team does not lose these points, so this line
+        // removes the brackets and their number.
         .replace(/(?<=[;\t|] *\d+ *[;\t|]) *\(\d{1,3}\) *[;\t|](?= *\d)/g, '')
         // Spreadsheet programs read '30:10' as a time and add ':00'.
         .replace(/(?<![\d:])(\d{1,4}:\d{1,4}):00(?![\d:])/g, '$1')
@@ -56,7 +60,7 @@ export function findRows(lines: readonly string[]): Cells[] {
   const rows = lines.flatMap((line) => rowOf(line) ?? []);
   const alone = lines.filter(isNumber).length;
   const found = alone > 2 * rows.length ? findStacked(lines) : rows;
-  // A line such as 'Runde 12' has one number. It is no row of the table if other rows have more numbers.
+  // A line with only one number, such as 'Runde 12', is not a row if another row has at least three numbers.
   const most = Math.max(0, ...found.map(({ numbers }) => numbers.length));
   return most < 3 ? found : found.filter(({ numbers }) => numbers.length > 1);
 }
@@ -80,10 +84,11 @@ function rowOf(marked: string): Cells | undefined {
   const end = 1 + cells.findLastIndex((cell) => !/^[SUNGV?]$/i.test(cell));
   const begin = 1 + cells.slice(0, end).findLastIndex((cell) => !isNumber(cell));
   const [before, numbers] = [cells.slice(0, begin), cells.slice(begin, end)];
-  // In separate cells, the last text is the name. An earlier text may be the description of a crest.
+  // If the cells are separate, the name is the last text before the numbers. An earlier text can be the
+  // description of a crest.
   const name = isLoose ? before.join(' ') : (before.at(-1) ?? '');
   if (numbers.length === 0 || !isName(name)) return undefined;
-  // A text that follows a number is not a name, but a cell that cannot be read.
+  // A number between two texts means that one cell is unreadable, so this line is not a row.
   if (!isLoose && before.slice(before.findIndex(isName)).some(isNumber)) return undefined;
   const place = isLoose ? undefined : before.slice(0, -1).map(placeIn).find(Boolean);
   return { place, name: name + mark, numbers, isLoose };
@@ -115,7 +120,7 @@ function findStacked(lines: readonly string[]): Cells[] {
   const found = rows.filter(({ numbers }) => numbers.length > 0);
   if (!found.every(({ place }) => place !== undefined))
     return found.map((row) => ({ ...row, place: undefined }));
-  // The last number of each row is the place of the next team.
+  // In this format, the last number of each row is the place of the next team.
   return found.map(({ numbers, ...row }, index) => ({
     ...row,
     numbers: index === found.length - 1 ? numbers : numbers.slice(0, -1),

@@ -14,7 +14,10 @@ export function isNumber(cell: string): boolean {
 
 const mostGames = 200;
 
-/** Possible columns: p games, w wins, d draws, l losses, f goals for, a goals against, D goal difference. */
+/**
+ * Possible columns before the points: p games, w wins, d draws, l losses, f goals for, a goals against, D
+ * goal difference.
+ */
 const columns = ['pwdlfaD', 'pwdlfa', 'pwdlD', 'pwdl', 'wdl', 'pD', 'p', ''];
 /** Possible columns before the goals if a single cell has the goals of both sides, such as '30:14'. */
 const columnsBeforeGoals = ['pwdl', 'wdl', 'p', ''];
@@ -41,7 +44,7 @@ export function readNumbers(cells: readonly string[]): Figures | undefined {
   return read ? { ...read, goalsFor, goalsAgainst } : undefined;
 }
 
-/** On nuLiga, the points come before the goals, with or without the goal difference. */
+/** nuLiga shows the points before the goals, with or without the goal difference. */
 function readPointsFirst(numbers: readonly number[], difference: number): Figures | undefined {
   const points = pointsIn(numbers.slice(4), difference);
   // A single number that equals the goal difference may be the difference and not the points.

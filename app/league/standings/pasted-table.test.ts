@@ -9,7 +9,6 @@ const whole = {
 };
 const unknown = { won: null, drawn: null, lost: null, goalsFor: null, goalsAgainst: null };
 
-/** Place, team, games and points of each row that was read. */
 function read(text: string) {
   const table = readPastedTable(text);
   if (typeof table === 'string') throw new Error(table);
@@ -35,7 +34,7 @@ test.each([
     'Position\nTeam\nSpiele\nS\nU\nN\nTore\nDiff.\nPunkte\n1\nSC Berg\n12\n8\n1\n3\n30:14:00\n16\n25',
   ],
   ['a table of cells that each have a line', '1.\nSC Berg\n12\n8\n1\n3\n30:14\n16\n25'],
-])('a row as %s has it is understood', (_, line) => {
+])('readPastedTable reads a row in the format of %s', (_, line) => {
   expect(readPastedTable(line)).toEqual({ rows: [whole], unread: [] });
 });
 
@@ -100,7 +99,7 @@ test('keeps missing values of a table unknown', () => {
   });
 });
 
-test('a table of divs has a line a cell, with heads or without, with places or without', () => {
+test('readPastedTable reads one cell in each line, with or without headings or places', () => {
   const cells = [
     ['1', 'SC Berg', '12', '8', '1', '3', '30:14', '16', '25'],
     ['2', 'FC Bach', '12', '6', '2', '4', '20:21', '-1', '17'],
@@ -130,17 +129,17 @@ test('skips headings and lists a row whose games do not add up as unread', () =>
   });
 });
 
-test('places and points stay as they are there, whatever the results say', () => {
+test('readPastedTable keeps positions and points, even if the results give another order', () => {
   expect(read('9\tSC Tal\t10\t3\t0\t7\t9\n10\tFC Acker\t10\t3\t1\t6\t10')).toEqual([
     [9, 'SC Tal', 10, 9],
     [10, 'FC Acker', 10, 10],
   ]);
-  // Sorted by the goals.
+  // This table is sorted by goals and not by place.
   expect(read('2 B 1 0 0 1 5:6 0\n1 A 1 1 0 0 1:0 3')).toEqual([
     [1, 'A', 1, 3],
     [2, 'B', 1, 0],
   ]);
-  // Two of one place.
+  // Two teams share the first place.
   expect(read('1. A 1 1 0 0 2:0 3\n1. B 1 1 0 0 2:0 3\n3. C 2 0 0 2 0:4 0')).toEqual([
     [1, 'A', 1, 3],
     [2, 'B', 1, 3],
@@ -148,7 +147,7 @@ test('places and points stay as they are there, whatever the results say', () =>
   ]);
 });
 
-test('a mark behind a name is what the footnote says', () => {
+test('readPastedTable adds the footnote text to the team with the footnote mark', () => {
   const text =
     '1\tSC Berg*\t2\t2\t0\t0\t6\n2\tFC Bach\t2\t1\t0\t1\t3\n3\tFK Mond **\t2\t0\t0\t2\t-1\n* Abzug von 3 Punkten\n';
   const table = readPastedTable(text);
@@ -174,7 +173,7 @@ test('reads a footnote mark after the points, as in tables with halved points', 
     { team: 'Rapid Wien', points: 16, note: first },
     { team: 'FK Austria Wien', points: 16, note: `Drei Punkte Abzug; ${first}` },
   ]);
-  // A line a cell.
+  // The first two rows again, with each cell in its own line.
   const stacked = text
     .split('\n')
     .slice(0, 2)
@@ -215,7 +214,7 @@ test.each([
   });
 });
 
-test('a bye is no team', () => {
+test('readPastedTable does not read "spielfrei" (no game in this round) as a team', () => {
   expect(
     readPastedTable('1\tSC Berg\t1\t1\t0\t0\t2:0\t3\n2\tspielfrei\t0\t0\t0\t0\t0:0\t0'),
   ).toMatchObject({
@@ -243,7 +242,7 @@ test('explains why a text is not a valid table', () => {
   expect(readPastedTable(many)).toBe('Das sind mehr als 64 Teams.');
 });
 
-test('a line longer than any row is passed over', () => {
+test('readPastedTable skips a line that is longer than any table row', () => {
   expect(read(`${'a1 '.repeat(200)}\n1\tFC 1910\t1\t1\t0\t0\t2:0\t3`)).toEqual([
     [1, 'FC 1910', 1, 3],
   ]);

@@ -19,7 +19,10 @@ const mostLetters = 20_000;
 const mostRows = 64;
 const longestText = 200;
 
-/** Reads a table with one line for each team or each cell. @returns a German sentence for other texts */
+/**
+ * Reads a table with one line for each team or one line for each cell.
+ * @returns a German error sentence if the text is not a table
+ */
 export function readPastedTable(text: string): PastedTable | string {
   if (text.length > mostLetters)
     return `Das ist zu lang: höchstens ${formatNumber(mostLetters)} Zeichen.`;
@@ -27,7 +30,7 @@ export function readPastedTable(text: string): PastedTable | string {
   const found = withPlaces(findRows(lines));
   const read = found.map((cells) => {
     const row = readRow(cells);
-    // 'spielfrei' is no team, because the word means that a team has no game in this round.
+    // The word 'spielfrei' means that a team has no game in this round, so it is not the name of a team.
     return { cells, row: row && noOpponent(row.name) ? undefined : row };
   });
   const rows = read.flatMap(({ row }) => row ?? []);

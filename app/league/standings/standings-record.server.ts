@@ -19,7 +19,7 @@ export interface StandingsRecord extends Source {
   teams: Selectable<StandingTable>[];
 }
 
-/** A missing value is not known. But in a row without a place, missing wins, draws and losses count as 0. */
+/** A missing value is unknown. Only in a row without a place, missing wins, draws and losses count as 0. */
 type DraftRow = Pick<Standing, 'team'> & Partial<Standing>;
 
 export interface StandingsDraft extends Partial<Source> {

@@ -4,7 +4,7 @@ import { createStanding } from '#test/factories.ts';
 import { listStandings } from './standings.server.ts';
 
 onEachEngine((engine) => {
-  test('the rows of the league table come as entered, teams of one name too', async () => {
+  test('listStandings returns rows as entered, including two rows with one team name', async () => {
     const db = await freshDatabase(engine);
     await createStanding(db, { team: 'SC Berg', won: 3, drawn: 2, lost: 1 });
     await createStanding(db, { team: 'SC Berg' });

@@ -11,18 +11,18 @@ function order(...rows: ReturnType<typeof row>[]) {
   return rankStandings(rows).map(({ team }) => team);
 }
 
-test('a win is worth three points, a draw one', () => {
+test('a win gives three points and a draw gives one point', () => {
   expect(points({ won: 2, drawn: 1 })).toBe(7);
   expect(points({ won: 0, drawn: 0 })).toBe(0);
 });
 
-test('a ranked row keeps its fields and gains position, games played and points', () => {
+test('rankStandings keeps the fields of a row and adds position, games and points', () => {
   expect(rankStandings([{ ...row('FK Sonne', 2, 1, 17), id: 'x' }])).toEqual([
     { id: 'x', team: 'FK Sonne', won: 2, drawn: 1, lost: 17, position: 1, played: 20, points: 7 },
   ]);
 });
 
-test('points stored in a row give way to the computed ones', () => {
+test('rankStandings replaces stored points with computed points', () => {
   expect(rankStandings([{ ...row('FC Wiese', 1, 0, 0), points: 99 }])[0]?.points).toBe(3);
 });
 
@@ -51,26 +51,26 @@ test('sorts teams that are equal in everything by name in German order', () => {
   ]);
 });
 
-test('teams equal in everything still get different positions', () => {
+test('rankStandings gives equal teams different positions', () => {
   const ranked = rankStandings([row('B', 1, 1, 1), row('A', 1, 1, 1)]);
   expect(ranked.map(({ position }) => position)).toEqual([1, 2]);
 });
 
-test('ranking leaves the given rows as they were', () => {
+test('rankStandings does not change the given rows', () => {
   const rows = [row('A', 0, 0, 1), row('B', 1, 0, 0)];
   const before = structuredClone(rows);
   rankStandings(rows);
   expect(rows).toEqual(before);
 });
 
-test('an empty league has an empty table', () => {
+test('rankStandings returns an empty table for an empty league', () => {
   expect(rankStandings([])).toEqual([]);
 });
 
 const count = fc.integer({ min: 0, max: 4 });
 const league = fc.array(fc.record({ team: fc.string(), won: count, drawn: count, lost: count }));
 
-test('every neighbouring pair of a table is in the order of the rule', () => {
+test('rankStandings sorts any two neighbouring rows by points, wins, draws and losses', () => {
   fc.assert(
     fc.property(league, (rows) => {
       const ranked = rankStandings(rows);

@@ -33,7 +33,7 @@ export async function checkTable(
   };
 }
 
-/** The returned function finds a team of the table by its name, or by another name of the same opponent. */
+/** Returns a function that finds a team of the table by any name of the opponent. */
 async function teamFinder(
   db: Db,
   teams: readonly string[],

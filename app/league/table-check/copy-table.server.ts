@@ -21,7 +21,10 @@ import { findTypedTable } from '../table/typed-table.server.ts';
 export interface Taking {
   said: string;
   lacks: string | undefined;
-  /** The table that the site would show instead; undefined if the site would show the pasted table. */
+  /**
+   * The table that the site would show instead of the pasted table. Undefined if the site would show the
+   * pasted table.
+   */
   instead: string | undefined;
   /** `canPrefer`: an admin can choose to show the pasted table. `isPreferred`: an admin has done so. */
   canPrefer: boolean;
@@ -98,7 +101,8 @@ export async function takenTable(
   stored: StandingsRecord | undefined,
   { isPreferred, ...taken }: Taken,
 ): Promise<StandingsDraft> {
-  // A team that is in both tables keeps its row's id, so that the audit log shows which values have changed.
+  // A team that is in both tables keeps the id of its row, so that the audit log shows the changed values of
+  // the team.
   const ids = new Map(stored?.teams.map(({ team, id }) => [normalizeName(team), id]));
   const { canPrefer, isPreferred: wasPreferred } = await describeTaking(db, rows, taken);
   const { day, source, sourceLink } = taken;

@@ -40,7 +40,6 @@ async function send(ask: Ask, fields: Record<string, string>) {
   };
 }
 
-/** Looks at a table and takes it. */
 async function take(ask: Ask, fields: Record<string, string> = {}, text = pasted) {
   const { version } = await send(ask, { text, intent: 'read' });
   return send(ask, { text, version, intent: 'take', day, ...fields });
@@ -52,7 +51,7 @@ async function tableOf(db: Db) {
 }
 
 onEnginesOfRun((engine) => {
-  test('a pasted table is compared with that of the results, row by row, whatever a team is called there', async () => {
+  test('the preview compares a pasted table with the results, even under other team names', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg' });
     const other = { name: 'ASKÖ Berg', opponentId: 'berg', ordinal: 1 };
@@ -92,7 +91,7 @@ onEnginesOfRun((engine) => {
       { position: 2, team: 'FC Bach', points: 3, note: null, goalsAgainst: 2 },
       { position: 3, won: 0, lost: 2, points: 0 },
     ]);
-    // Points, wins and name would have put FC Bach behind others, and the deduction away.
+    // The pages show the pasted points of ASKÖ Berg. Computed points would ignore the deduction.
     for (const page of ['/', '/spiele?saison=2025', '/tabelle?saison=2025']) {
       const html = await read(db, page);
       expect(readText(html)).toMatch(
@@ -193,11 +192,11 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a table is pasted, looked at and taken by the buttons of its pages', async () => {
+test('an admin pastes, previews and saves a table with the buttons of the pages', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const open = await openPage(ask, '/admin/tabelle');
-  // Without a script nothing reads the clipboard.
+  // Without JavaScript, the page cannot read the clipboard, so the page has no button for this.
   expect(open.text).not.toContain('Aus der Zwischenablage');
   const seen = await press(ask, open, 'Ansehen', { text: pasted });
   expect(seen.text).toContain('3 Teams. Für euch: Platz 3, 0 Punkte aus 2 Spielen.');
@@ -225,7 +224,7 @@ test('warns which old table is lost and which final table stays visible', async 
   expect(await said()).toContain('Die Website zeigt weiter die Abschlusstabelle 2026');
 });
 
-test('a table of games and points alone is taken, one of points alone is only compared', async () => {
+test('the tool saves a table with only games and points, but rejects only points', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   const short = await take(ask, {}, `1\tFC Bach\t3\t+4\t7\n2\t${club.name}\t2\t-1\t-2`);
@@ -256,7 +255,7 @@ test('rejects text without a table and keeps it; lists lines that it cannot read
   expect(odd.text).toContain('Ohne diese Zeilen übernehmen');
 });
 
-test('a name that is only similar to an opponent is asked about, and becomes one of its names by a tick', async () => {
+test('one tick adds a similar name from the pasted table to a known opponent', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createOpponent(db, { id: 'm', name: 'FC Mölbling' });

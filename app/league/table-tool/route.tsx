@@ -61,7 +61,8 @@ export async function action(args: Route.ActionArgs) {
     store: standingsRecords,
     id: leagueTableId,
     schema: standingsRecordSchema(viennaDate(context.get(nowContext))),
-    // Makes the rows like stored rows, so that a form that is sent twice counts as already saved.
+    // Gives the rows the format of stored rows. The server then sees that a form which is sent twice is
+    // already saved.
     normalize: ({ teams, ...table }) => ({
       ...table,
       teams: teams

@@ -53,7 +53,7 @@ async function createPasted(db: Db): Promise<void> {
   await createDay(db, { source: 'ÖFB', sourceLink: 'https://oefb.at/t' });
 }
 
-/** A league with the club's own game, and one of the others if they have played. */
+/** Creates a league with one game of the club. If `others` is true, adds a result of the other teams. */
 async function createLeague(db: Db, { others }: { others: boolean }): Promise<void> {
   const teams = [own, 'SC Berg', 'FC Bach'];
   const { id: competitionId } = await createCompetition(db, { season: year, name: 'Liga', teams });
@@ -69,7 +69,7 @@ async function createLeague(db: Db, { others }: { others: boolean }): Promise<vo
 const tableOf = async (db: Db) => kinds.standings.records.read(db, 'league-table');
 
 onEnginesOfRun((engine) => {
-  test('the tool says which table the website shows and why, whatever else there is', async () => {
+  test('the table tool says which table the website shows and why', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
     const status = async () => readText(await (await ask(path)).text());
@@ -126,7 +126,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a table that was pasted is corrected by hand without a place or a point of another changing', async () => {
+  test('correcting a pasted table by hand does not recompute any places or points', async () => {
     const db = await freshDatabase(engine);
     await createPasted(db);
     const ask = await openAsAdmin(db);
@@ -148,7 +148,6 @@ onEnginesOfRun((engine) => {
     expect(page).toMatch(
       /1 SC Tal 1919 2 1 0 1 3:2 \+1 3 2 .* Abzug von 6 Punkten 2 2 0 0 3:2 \+1 −1/,
     );
-    // A row without a place would be nowhere.
     const none = await postForm(ask, path, { ...fields, 'teams[1].position': '' });
     expect([none.status, none.wrong]).toEqual([
       422,
@@ -160,7 +159,7 @@ onEnginesOfRun((engine) => {
     });
   });
 
-  test('places and points of a pasted table are computed only after a question that names what changes', async () => {
+  test('the form lists all changes before it computes places and points of a pasted table', async () => {
     const db = await freshDatabase(engine);
     await createPasted(db);
     const ask = await openAsAdmin(db);

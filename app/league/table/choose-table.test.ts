@@ -24,6 +24,6 @@ test.each<[string, Partial<AvailableTables>, string | undefined]>([
   ],
   ['but not one that is not there', { hasTyped: true, preferred: 'results' }, 'typed'],
   ['nor a typed one that is not', { computed: 'results', preferred: 'typed' }, 'results'],
-])('%s', (_, tables, expected) => {
+])('the website chooses its table: %s', (_, tables, expected) => {
   expect(chooseTable({ ...none, ...tables })).toBe(expected);
 });

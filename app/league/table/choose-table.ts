@@ -15,7 +15,10 @@ export interface AvailableTables {
   preferred: Preferred | null;
 }
 
-/** The first existing table counts (spec §22): final, preferred, of results, typed, of the own games. */
+/**
+ * Returns the first of these tables that exists (spec §22): final, preferred, computed from all results,
+ * typed, computed only from the club's games.
+ */
 export function chooseTable(tables: AvailableTables): TableKind | undefined {
   const { hasFinal, computed, hasTyped, preferred } = tables;
   if (hasFinal) return 'final';

@@ -11,7 +11,7 @@ const season = (id: string, results: number, finalTable: KnownSeason['finalTable
   finalTable,
 });
 
-test('a table that is stored as a final one is of that season', () => {
+test('a table equal to a stored final table belongs to the season of that table', () => {
   const finalTable = table(20).toReversed();
   expect(guessTableSeason(table(20), 20, [season('2026', 1), season('2025', 20, finalTable)])).toBe(
     '2025',
@@ -24,25 +24,25 @@ test('a table that is stored as a final one is of that season', () => {
 test.each([
   // The first game is played, but the new table is not entered yet.
   [20, 1, 20, '2025'],
-  // The table is entered before the result, or after.
+  // An admin enters the table before the newest result, or after the newest result.
   [10, 9, 20, '2026'],
   [9, 10, 20, '2026'],
   [20, 19, 20, '2026'],
   [1, 0, 20, '2026'],
-  // It was set to nothing for the new season.
+  // An admin has set all values of the table to 0 for the new season.
   [0, 0, 20, '2026'],
   // The new season has only friendlies so far.
   [20, 0, 20, '2025'],
-  // Not all results of the club were entered.
+  // Some results of the club are missing.
   [20, 0, 12, '2025'],
   [20, 12, 0, '2026'],
-])('%i games in the table, %i results this season and %i in the one before: %s', (played, now, before, expected) => {
+])('for %i table games, %i results now and %i last season, guessTableSeason returns %s', (played, now, before, expected) => {
   expect(
     guessTableSeason(table(played), played, [season('2026', now), season('2025', before)]),
   ).toBe(expected);
 });
 
-test('without the club in it, it is of the newest season with a result', () => {
+test('guessTableSeason returns the newest season with a result if the table lacks the club', () => {
   expect(guessTableSeason(table(9), undefined, [season('2026', 0), season('2025', 3)])).toBe(
     '2025',
   );

@@ -13,13 +13,13 @@ export interface KnownSeason {
   finalTable: readonly Row[];
 }
 
-/** A season fits if its number of results differs from the table's games by at most this number. */
+/** If the number of results differs from the table's games by at most this number, the season fits. */
 const lag = 2;
 
 /**
- * Finds the season with this final table. Otherwise finds the newest season with about as many results, or
- * else the season with the nearest number of results.
- * @param played the club's games in the table, undefined if the club is not in the table
+ * Returns the season that has this final table. Otherwise returns the newest season with about as many
+ * results as the table has games, or the season with the nearest number.
+ * @param played the club's games in the table; undefined if the club is not in the table
  * @param seasons newest first, without future seasons
  */
 export function guessTableSeason(

@@ -36,7 +36,7 @@ interface TableQuery {
   season: string;
   today: string;
   team?: TeamRef;
-  /** Set if the page has already loaded the leagues, so that they are not loaded twice. */
+  /** The leagues that the page has already loaded, so that the server does not load them twice. */
   leaguesOf?: SeasonLeagues;
 }
 
@@ -53,7 +53,10 @@ export async function findRunningTable(
   return findRunning(await openSources(db, asked), asked);
 }
 
-/** Finds the shown table of the newest season that has a table, else a typed table of an unknown season. */
+/**
+ * Finds the shown table of the newest season that has a table. Otherwise returns a typed table whose season
+ * is unknown.
+ */
 export async function findCurrentTable(
   db: Db,
   today: string,

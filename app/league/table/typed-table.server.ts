@@ -27,7 +27,7 @@ export interface TypedTable {
   said: StandingsSource | undefined;
 }
 
-/** If a table has no day, its season is searched only among this number of the team's last seasons. */
+/** A table without a day can only belong to this number of newest seasons. */
 const candidates = 2;
 
 export const findTypedTable = onceARevision(async (db, today: string): Promise<TypedTable> => {

@@ -26,19 +26,25 @@ import { ownWord } from './reading/read-title.ts';
 import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
-  /** A hash of calendar entry, stored game and proposed values. The server refuses an old hash. */
+  /**
+   * A hash of the calendar entry, the stored game and the proposed values. The server rejects a form with an
+   * outdated hash.
+   */
   version: string;
   fixture: Fixture;
   game: StoredGame | undefined;
   opponent: string;
-  /** The calendar's name for the opponent, until an admin confirms that this name means `opponent`. */
+  /**
+   * The calendar's name for the opponent if it is unclear whether this name means `opponent`. Undefined after
+   * an admin has confirmed the name.
+   */
   unsureName: string | undefined;
   isNewOpponent: boolean;
-  /** For a new game: the opponent of a stored game on the same day, if that game has no calendar entry. */
+  /** Only for a new game: the opponent of a stored game on the same day that has no calendar entry. */
   sameDay: string | undefined;
-  /** Words of the title that are not clear, or that name another day or hour than the calendar entry. */
+  /** Words of the title that are unclear, or that name another day or time than the calendar entry. */
   oddWords: string[];
-  /** True if an earlier reading had a newer version (a greater SEQUENCE) of this calendar entry. */
+  /** True if the site has already read a newer version of this calendar entry (a greater SEQUENCE). */
   isOlder: boolean;
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
   fields: FeedField[];

@@ -23,16 +23,22 @@ export type FeedEntry = Partial<FeedValues> &
   Pick<Fixture, 'sequence'>;
 
 export interface FeedMemory {
-  /** The calendar's values when it was last read. For a change that is still a proposal: the old value. */
+  /**
+   * The calendar's values at the last reading. A field with an open proposal keeps the old value of the
+   * calendar.
+   */
   word: FeedEntry;
-  /** Fields that an admin has entered, until the calendar has the same value. */
+  /**
+   * Fields with a value that an admin has entered. A field leaves this list when the calendar has the same
+   * value.
+   */
   own: readonly FeedField[];
 }
 
 interface KnownFixture {
   fixture: Fixture;
   isHome: boolean;
-  /** Null means the usual place. Undefined: the calendar names no place, or an unknown place. */
+  /** Null means the usual place. Undefined means that the calendar names no place or an unknown place. */
   venueId: string | null | undefined;
 }
 
@@ -67,15 +73,21 @@ export interface ComparedGame {
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
   fields: FeedField[];
   isAdvised: boolean;
-  /** Fields that differ from the calendar but stay, because the calendar's value has not changed. */
+  /**
+   * Fields in which game and calendar differ, but the game stays unchanged, because the calendar's value has
+   * not changed.
+   */
   kept: FeedField[];
-  /** The memory to store now; undefined if no memory was stored and the calendar differs from the game. */
+  /** The memory to store now. Undefined if the game has no memory yet and the calendar proposes changes. */
   memory: FeedMemory | undefined;
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
 }
 
-/** Proposes what the calendar has changed since `before`, or all that differs if `before` is undefined. */
+/**
+ * Proposes the fields that the calendar has changed since `before`. If `before` is undefined, proposes all
+ * fields in which game and calendar differ.
+ */
 export function compareGame(
   game: StoredGame,
   word: FeedEntry,
@@ -139,8 +151,8 @@ function wantedValues(game: StoredGame, word: FeedEntry): FeedValues {
 }
 
 /**
- * The calendar must not replace a verdict ('Wertung'), so it changes the status only of planned, postponed or
- * cancelled games.
+ * The calendar changes the status only of planned, postponed or cancelled games. So an awarded game
+ * ('Wertung') keeps its status.
  */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isPostponedOrCalledOff(status) ? word : status;
@@ -151,7 +163,10 @@ const pairs: readonly FeedField[][] = [
   ['goalsFor', 'goalsAgainst'],
 ];
 
-/** Adds the missing field of a pair, because day and kick-off (or both goals) only change together. */
+/**
+ * Day and kick-off (or both goals) change only together. If one field of such a pair changes, adds the other
+ * field.
+ */
 function wholePairs(fields: readonly FeedField[]): FeedField[] {
   const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
   return [...new Set([...fields, ...touched.flat()])];

@@ -82,7 +82,7 @@ async function listGames(db: Db) {
 
 type EnteredFields = Partial<{ moment: Moment; status: HandStatus; round: string }>;
 
-/** Stores what a volunteer changes, and notes it unless the game says so already. */
+/** Stores the edit of a volunteer. Adds to `entered` each value that differs from the stored game. */
 async function change(
   db: Db,
   { which, ...changed }: { which: number } & EnteredFields,

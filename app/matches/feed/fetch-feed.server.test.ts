@@ -21,7 +21,10 @@ async function withAddress(db: Db, calendarAddress: string | null): Promise<void
   await db.insertInto('clubDetails').values(details).execute();
 }
 
-/** The association's server: what it was asked with, and how it answers. */
+/**
+ * Starts a fake server of the association. `asked` collects the headers of all requests, and `other.answer`
+ * sets the response.
+ */
 async function association(answer: (response: ServerResponse) => unknown) {
   const asked: IncomingMessage['headers'][] = [];
   const other = { answer };
@@ -33,7 +36,7 @@ async function association(answer: (response: ServerResponse) => unknown) {
 }
 
 onEachEngine((engine) => {
-  test('the calendar is asked every six hours, by one of several servers, and what it knows already not again', async () => {
+  test('one of several servers requests the calendar every six hours and sends its stored ETag', async () => {
     const db = await freshDatabase(engine);
     await withAddress(db, 'webcal://verband.example/plan.ics');
     const { asked, other, outside } = await association((response) =>

@@ -11,7 +11,7 @@ const id = 'verband';
 const minute = 60_000;
 const usualPause = 6 * 60 * minute;
 const shortestPause = 5 * minute;
-/** If the calendar's server asks for a pause, the site waits at most this number of milliseconds. */
+/** The longest pause in milliseconds that the site accepts if the calendar's server asks for a pause. */
 const longestPause = 7 * 24 * 60 * minute;
 
 interface FeedRequest {
@@ -51,8 +51,8 @@ export async function fetchFeed(
 }
 
 /**
- * Returns undefined if the pause is not over, or if another server of the site sends the request. If the club
- * has a new calendar address, deletes the stored values of the old address.
+ * Returns undefined if the pause has not ended, or if another server of the site already sends the request. A
+ * new calendar address deletes the values stored for the old address.
  */
 async function claim(
   db: Db,

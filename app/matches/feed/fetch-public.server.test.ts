@@ -17,7 +17,7 @@ test.each([
   ...['0.0.0.0', '192.0.0.8', '192.0.2.1', '198.18.0.1', '224.0.0.1', '240.0.0.1'],
   ...['255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1'],
   ...['2002:7f00:1::', '2001::1', '2001:db8::1', 'fc00::1', 'fe80::1', 'ff02::1', '', 'x'],
-  // The rest of the special-purpose registries of the IANA.
+  // Other special-purpose addresses from the registries of the IANA.
   ...['127.255.255.255', '172.31.255.255', '192.88.99.1', '192.31.196.1', '192.52.193.1'],
   ...['192.175.48.1', '198.19.255.255', '198.51.100.1', '203.0.113.1', '239.255.255.255'],
   ...['64:ff9b:1::7f00:1', '100::1', '100:0:0:1::1', '2001:2::1', '2001:3::1', '2001:10::1'],
@@ -25,10 +25,10 @@ test.each([
   ...['fd00::1', 'febf::1', 'fec0::1', '::ffff:0:7f00:1', '64:ff9b::808:808', '2002:808:808::'],
   // Embedded IPv4 addresses that no registry names, and addresses that are not assigned yet.
   ...['::127.0.0.1', '::7f00:1', '::8.8.8.8', '::2', '200::1', '1fff::1', '4000::1', 'fe00::1'],
-  // No spelling of a resolver.
+  // Spellings of addresses that a DNS resolver never returns.
   ...['0x7f.1', '0177.0.0.1', '010.8.8.8', '2130706433', '8.8.8', '8.8.8.8.', '[2606:4700::1]'],
   ...['2606:4700::1%eth0', '8.8.8.8 ', '::ffff:127.0.0.1%1'],
-])('%j is no address of the public net', (address) => {
+])('isPublicAddress rejects %j', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -40,14 +40,14 @@ test.each([
   '2001:4860:4860::8888',
   '3ffe::1',
   '::ffff:8.8.8.8',
-])('%s is one', (address) => {
+])('isPublicAddress accepts %s', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
 test.each([
   ...['http://verein.example/', 'ftp://verein.example/', 'file:///etc/passwd', 'x', ''],
   ...['https://max:geheim@verein.example/', 'https://verein.example:8443/', 'https://'],
-])('%s is not asked', async (address) => {
+])('fetchPublic sends no request to %s, which is not a plain https address', async (address) => {
   const by = { ...outside, request: untouched };
   await expect(fetchPublic(address, wanted, by)).rejects.toThrow(notWeb);
 });
@@ -74,7 +74,7 @@ test('sends no request to a host that also has an internal address', async () =>
   await expect(fetchPublic('https://verein.example/', wanted, by)).rejects.toThrow(notPublic);
 });
 
-test('a host is resolved once, and asked at that address', async () => {
+test('fetchPublic looks up a host only once and connects to that address', async () => {
   const by = await startFakeServer((asked, answer) => answer.end(asked.headers.host));
   const resolve = vi.fn(by.resolve).mockResolvedValueOnce(['127.0.0.1']);
   // A second look-up would return an internal address.
@@ -84,7 +84,7 @@ test('a host is resolved once, and asked at that address', async () => {
   expect(resolve).toHaveBeenCalledTimes(1);
 });
 
-test('a redirect is followed to the public net only, and three times', async () => {
+test('fetchPublic follows at most three redirects, and only to public addresses', async () => {
   const by = await startFakeServer((asked, answer) => {
     const step = Number(asked.url?.slice(1));
     if (step === 0) return answer.end('da');
@@ -105,7 +105,7 @@ test.each([
   'https://a:b@verein.example/',
   'file:///etc/passwd',
   'https://[fe80::1%25eth0]/',
-])('a redirect to %s is not followed', async (location) => {
+])('fetchPublic does not follow a redirect to %s', async (location) => {
   const by = await startFakeServer((_, answer) => {
     answer.writeHead(301, { Location: location }).end();
   });

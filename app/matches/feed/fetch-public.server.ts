@@ -19,7 +19,7 @@ interface PublicRequest {
   most: number;
 }
 
-/** Tests replace these functions, because tests use their own server. */
+/** Network functions that tests replace with their own, because tests use a local server. */
 export interface Outside {
   request: typeof request;
   resolve(host: string): Promise<string[]>;

@@ -218,7 +218,7 @@ test.each([
   expect(leftOut.map(({ why }) => why)).toEqual(whys);
 });
 
-test('our own calendar, with signs that it escapes, is read as it was written', () => {
+test('readFeed restores names with escaped characters from a calendar of our own site', () => {
   const opponent = 'FC Komma; Strich, Ort';
   const game: CalendarGame = {
     ...{

@@ -5,7 +5,10 @@ interface Sought {
   fixture: Fixture;
   isHome: boolean;
   isSame: (name: string) => boolean;
-  /** The moments of all calendar entries. A stored game at another entry's moment belongs to that entry. */
+  /**
+   * Day and kick-off of every calendar entry. A stored game with the day and kick-off of another entry
+   * belongs to that entry.
+   */
   moments: ReadonlySet<string>;
 }
 
@@ -14,7 +17,8 @@ export function toMoment({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): 
 }
 
 /**
- * The greatest number of days between a game and its calendar entry if only opponent, round and ground agree.
+ * If only opponent, round and ground agree, a game can be at most this number of days away from its calendar
+ * entry.
  */
 export const maxDaysMoved = 200;
 

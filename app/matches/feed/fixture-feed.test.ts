@@ -15,7 +15,7 @@ import { askAsAdmin } from '#test/sign-in-admin.ts';
 
 const path = '/admin/spielplan';
 const now = new Date('2026-03-01T10:00:00.000Z');
-/** After all games of the files of `test/fixtures/field`. */
+/** A time after all games in the files of `test/fixtures/field`. */
 const later = new Date('2027-08-01T10:00:00.000Z');
 
 interface Entry {
@@ -81,7 +81,7 @@ async function proposals(ask: Ask) {
     }));
 }
 
-/** Sends the form as it is ticked. */
+/** Saves the proposals that `which` selects. */
 async function take(ask: Ask, which: (title: string, isTicked: boolean) => boolean) {
   const wanted = (await proposals(ask)).filter(({ title, isTicked }) => which(title, isTicked));
   return post(ask, [
@@ -131,7 +131,7 @@ onEnginesOfRun((engine) => {
     expect(await proposals(ask)).toHaveLength(1);
   });
 
-  test('new games are proposed with a tick, taken as one step, and taken back as one', async () => {
+  test('an admin saves all proposed games in one step and can undo this step', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     const read = await upload(ask, calendar(atHome, away));
@@ -189,7 +189,7 @@ onEnginesOfRun((engine) => {
     expect(await listGames(db)).toMatchObject([{ status: 'calledOff' }]);
   });
 
-  test("a volunteer's edit is no proposal while the calendar says what it said before", async () => {
+  test('an edit of a volunteer creates no proposal while the calendar stays unchanged', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome, away));
@@ -288,7 +288,7 @@ onEnginesOfRun((engine) => {
     expect(await listGames(db)).toMatchObject([{ date: '2026-03-14', kickoff: '16:30' }]);
   });
 
-  test('the count in the menu follows a reading and a decision, though neither changes a game', async () => {
+  test('the count in the menu updates after a calendar reading and after a decision', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db, { keepsReads: true });
     const count = async () => {
@@ -331,7 +331,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a game that a volunteer has called off and the calendar moves is asked about', async () => {
+  test('the tool asks about a called-off game that the calendar moves to a new day', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome));
@@ -356,7 +356,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a stored game is recognised by day and opponent, or by its round, however either is spelled', async () => {
+  test('the tool recognises a stored game by opponent and day or round, despite another spelling', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'Union Bärg', otherNames: ['Bergler'] });
     await createOpponent(db, { name: 'SK Tal' });
@@ -419,7 +419,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a new game on a day that has one already is proposed without a tick, and says so', async () => {
+  test('the tool asks before it adds a new game on a day with another game', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Croatia' });
     await createGame(db, { date: '2026-03-14', opponent: 'SC Croatia' });
@@ -438,7 +438,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a new game is not taken once another one of its day has come since the page was opened', async () => {
+  test('the server rejects a proposed game after another game was added on that day', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome));
@@ -509,7 +509,7 @@ test.each([
   ['<html>', 422, 'Das ist keine Kalenderdatei. Sie endet meist auf .ics.'],
   ['a'.repeat(8 * 1024 * 1024 + 1), 422, 'Die Datei ist zu groß: höchstens 8 MB.'],
   ['\r\n'.repeat(1024 * 1024), 422, 'Das ist keine Kalenderdatei. Sie endet meist auf .ics.'],
-])('a file like %.9j is refused with a sentence', async (text, status, sentence) => {
+])('the tool rejects a calendar file like %.9j and explains the reason', async (text, status, sentence) => {
   const ask = await openTool(await freshDatabase('sqlite'));
   const answer = await upload(ask, text);
   expect([answer.status, answer.alert]).toEqual([status, sentence]);
@@ -524,7 +524,7 @@ test('reads two thousand of ten thousand calendar games and counts the rest', as
       location: 'Sportplatz Augasse, Augasse 17, 9999 Musterau an der Muster',
     },
   }));
-  // Line by line as a program writes it that ends lines with a line feed alone.
+  // Some programs end lines with a line feed only.
   const text = calendar(...games).replaceAll('\r\n', '\n');
   expect(text.length).toBeGreaterThan(2 * 1024 * 1024);
   expect((await upload(ask, text)).status).toBe(303);
@@ -577,7 +577,7 @@ test('separates club names from other words in a title', async () => {
   expect(await (await ask('/spiele.ics?saison=2027')).text()).toContain('SUMMARY:ABGESAGT: ');
 });
 
-test('two games against one opponent in a day are two, in whatever order they come and are stored', async () => {
+test('the tool stores two games against one opponent on one day as separate games', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await askAsAdmin(await openApp(db, () => now), db, { now });
   const entries = await field('two-a-day');
@@ -591,7 +591,8 @@ test('two games against one opponent in a day are two, in whatever order they co
   expect(await whens()).toEqual(all);
   await upload(ask, entries);
   expect(await proposals(ask)).toEqual([]);
-  // Entered by hand: only the second game of the first day.
+  // Keeps only the second game of the first day, without a calendar link, as if an admin had entered the game
+  // by hand.
   await db.deleteFrom('fixtureLink').execute();
   await db.deleteFrom('game').where('kickoff', 'is', null).execute();
   await db.deleteFrom('game').where('kickoff', '=', '10:00').execute();

@@ -5,7 +5,7 @@ import type { FeedMemory } from './compare-game.ts';
 export const feedReadingId = 'spielplan';
 
 interface FeedLink extends Pick<FixtureLinkTable, 'uid' | 'gameId'> {
-  /** Undefined if an older version of the site stored the link, because older versions stored no memory. */
+  /** Undefined for a link from an older version of the site, because older versions stored no memory. */
   memory: FeedMemory | undefined;
 }
 

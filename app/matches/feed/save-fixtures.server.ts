@@ -54,7 +54,8 @@ export async function refuseFixtures(
   versions: readonly string[],
   now: Date,
 ): Promise<void> {
-  // Uses `write`, which raises the revision, because cached tasks still ask about these proposals.
+  // Uses `write`, which raises the revision. Otherwise cached tasks would still ask about the refused
+  // proposals.
   await write(db, async (transaction) => {
     for (const { fixture, game, memoryOnceRefused: memory } of await findProposals(
       transaction,

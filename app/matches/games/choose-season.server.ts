@@ -28,8 +28,9 @@ interface Choosing {
 }
 
 /**
- * Takes the season in the address, else the season of the day `unnamed`, else the current season. @throws a
- * 404 page for an unknown season
+ * Returns the season in the address. Otherwise returns the season of the day `unnamed`, or the current
+ * season.
+ * @throws a 404 page for an unknown season
  */
 export async function chooseSeason(
   { url, context }: { url: URL; context: Context },

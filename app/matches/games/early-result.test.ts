@@ -8,7 +8,7 @@ const none = { goalsFor: null, goalsAgainst: null };
 test.each([
   ['a later day', { date: '2026-03-15', kickoff: null }, /^Das Spiel ist erst am 15. März 2026\. /],
   ['a later hour', { date: '2026-03-14', kickoff: '15:30' }, / am 14. März 2026 um 15:30\. /],
-])('a result that comes before the kick-off of its game is odd: %s', (_, time, asked) => {
+])('earlyResultWarning warns about a result before the kick-off: %s', (_, time, asked) => {
   expect(earlyResultWarning({ ...result, ...time }, clock.now)).toMatch(asked);
   expect(earlyResultWarning({ ...result, ...time, ...none }, clock.now)).toBeUndefined();
   expect(earlyResultWarning({ ...result, ...time, status: 'awarded' }, clock.now)).toBeUndefined();
@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['after the shortest game', { date: '2026-03-14', kickoff: '14:30' }],
   ['on its day, of which no hour is known', { date: '2026-03-14', kickoff: null }],
-])('a result is not odd %s', (_, time) => {
+])('earlyResultWarning accepts a result %s', (_, time) => {
   expect(earlyResultWarning({ ...result, ...time }, clock.now)).toBeUndefined();
   expect(isRunningScore({ ...result, ...time }, clock)).toBe(false);
 });

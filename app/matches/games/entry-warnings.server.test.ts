@@ -13,7 +13,7 @@ test.each([
   expect([isOddBeside(one, other), isOddBeside(other, one)]).toEqual([isOdd, isOdd]);
 });
 
-test('two games of a day without an hour against one opponent are odd', () => {
+test('isOddBeside is true for two games without a kick-off against one opponent on one day', () => {
   const game = { ...one, kickoff: null };
   expect(isOddBeside(game, game)).toBe(true);
 });

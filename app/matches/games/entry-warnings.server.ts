@@ -16,7 +16,10 @@ interface GameOfDay {
   kickoff: string | null;
 }
 
-/** Two games on one day are odd, unless both belong to a tournament and differ in opponent or kick-off. */
+/**
+ * Two games on one day are odd. The exception is two tournament games with different opponents or kick-off
+ * times.
+ */
 export function isOddBeside(one: GameOfDay, other: GameOfDay): boolean {
   if (one.kind !== 'Turnier' || other.kind !== 'Turnier') return true;
   return (

@@ -5,25 +5,25 @@ function icons(yellowCards: number, redCards: number) {
   return cardIcons({ yellowCards, redCards });
 }
 
-test('no card shows no icon', () => {
+test('cardIcons returns no icon for a player without cards', () => {
   expect(icons(0, 0)).toEqual([]);
 });
 
-test('one yellow card shows yellow', () => {
+test('cardIcons returns a yellow icon for one yellow card', () => {
   expect(icons(1, 0)).toEqual(['yellow']);
 });
 
-test('a second yellow card shows yellow and red', () => {
+test('cardIcons returns a yellow and a red icon for two yellow cards', () => {
   expect(icons(2, 0)).toEqual(['yellow', 'red']);
   expect(icons(3, 0)).toEqual(['yellow', 'red']);
 });
 
-test('a red card shows red, after a yellow one', () => {
+test('cardIcons returns a red icon for a red card, after a yellow icon if needed', () => {
   expect(icons(0, 1)).toEqual(['red']);
   expect(icons(1, 1)).toEqual(['yellow', 'red']);
 });
 
-test('one dismissal never shows two reds', () => {
+test('cardIcons never returns two red icons for one dismissal', () => {
   expect(icons(2, 1)).toEqual(['yellow', 'red']);
   expect(icons(0, 2)).toEqual(['red']);
 });

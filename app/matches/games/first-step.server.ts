@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { tool } from './tool.ts';
 
 export async function findGamesStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
-  // One game more than the starter content has is enough to find a game that the club has entered.
+  // Reads one game more than the starter content has. If this game exists, the club has entered a game.
   const enough = db
     .selectFrom('game')
     .select('id')

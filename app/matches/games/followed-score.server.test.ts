@@ -16,7 +16,7 @@ test.each([
   ['until there are more', '2:1', '2:0', '3:0', '3:1'],
   ['each side by itself', '1:2', '1:0', '2:1', '2:2'],
   ['and is not made smaller', '3:0', '2:0', '1:0', '3:0'],
-])('%s', (_, score, before, after, wanted) => {
+])('followGoals updates the score after a change of the entered goals: %s', (_, score, before, after, wanted) => {
   const followed = followGoals(score === null ? null : read(score), read(before), read(after));
   expect(followed && `${followed.ours}:${followed.theirs}`).toBe(wanted);
 });

@@ -17,7 +17,10 @@ interface Score {
   theirs: number;
 }
 
-/** Returns the number of entered goals, or the score that an admin has typed if this score is higher. */
+/**
+ * If the score equals the entered goals, returns the new number of goals. A higher typed score stays until
+ * more goals are entered.
+ */
 export function followGoals(score: Score | null, before: Score, after: Score): Score | null {
   if (!score) return after.ours + after.theirs > 0 ? after : null;
   const follow = (side: keyof Score) =>

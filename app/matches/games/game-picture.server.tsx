@@ -131,7 +131,7 @@ function Score({ text, below, scale }: ScoreProps) {
 
 interface TeamProps {
   name: string;
-  /** The crest as a 'data:' address. */
+  /** The crest as a data URL ('data:'). */
   crest: string | undefined;
   scale: number;
 }

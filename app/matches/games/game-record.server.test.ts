@@ -6,7 +6,7 @@ const game = {
   ...{ formerDate: null, formerKickoff: null },
 } as const;
 
-test('a game on another day remembers the first one, however often it is moved', () => {
+test('a game that moves several times keeps its original day and kick-off', () => {
   const moved = rescheduleGame(game, { date: '2026-05-17', kickoff: '17:00' });
   expect(moved).toEqual({
     ...{ date: '2026-05-17', kickoff: '17:00', status: null },
@@ -17,7 +17,7 @@ test('a game on another day remembers the first one, however often it is moved',
   });
 });
 
-test('a game that is moved back was never moved', () => {
+test('a game that moves back to its original day has no former day', () => {
   const moved = rescheduleGame(game, { date: '2026-05-17', kickoff: '17:00' });
   expect(rescheduleGame(moved, { date: '2026-05-10', kickoff: '15:00' })).toEqual(game);
 });
@@ -29,7 +29,7 @@ test('a new kick-off on the original day changes only the kick-off', () => {
   });
 });
 
-test('a new day ends a postponement, and nothing else', () => {
+test('a new day removes the status postponed, but keeps the status called off', () => {
   const day = { date: '2026-05-17', kickoff: null };
   expect(rescheduleGame({ ...game, status: 'postponed' }, day).status).toBeNull();
   expect(rescheduleGame({ ...game, status: 'calledOff' }, day).status).toBe('calledOff');

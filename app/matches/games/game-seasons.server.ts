@@ -20,7 +20,8 @@ export async function listGameSeasons(
       .where('date', '>=', firstKnownDay)
       .where('date', '<=', lastKnownDay)
       .$if(team !== 'all', (all) => all.where(ofTeam(team as TeamRef)));
-  // First and last day have a query each, because SQLite would read all games for one common query.
+  // Uses one query for the first day and one query for the last day, because SQLite would read all games for
+  // a common query.
   const day = (which: 'min' | 'max') =>
     games().select(({ fn }) => fn[which]<string | null>('date').as('day'));
   const { first, last } = await db

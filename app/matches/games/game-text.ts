@@ -51,7 +51,10 @@ export function describeTotal(
   return `${all}: ${inLineups} aus Aufstellungen, ${total - inLineups} von Hand eingetragen.`;
 }
 
-/** Returns the name, else '#7', else 'Unbekannt' (spec §8). In the data tree, 0 means no number. */
+/**
+ * Falls back to '#' and the shirt number, then to 'Unbekannt' (spec §8). The data tree stores 0 for a missing
+ * number.
+ */
 export function lineupName(player: { name: string | null; shirtNumber: number | null }): string {
   const name = player.name?.trim();
   if (name) return name;

@@ -17,7 +17,7 @@ interface Moment {
   kickoff: string | null;
 }
 
-/** Null if the time is unknown. Also null if the stored time does not exist, because pages must not fail. */
+/** Null if no kick-off or an invalid time is stored. An error would break every page with this game. */
 export function findKickOff({ date, kickoff }: Moment): Date | null {
   return (kickoff !== null && findViennaInstant(date, kickoff)) || null;
 }

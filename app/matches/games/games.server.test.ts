@@ -14,7 +14,7 @@ import {
   listLastResults,
 } from './games.server.ts';
 
-/** Pages do not read whether an admin has ended a game. */
+/** Removes `ended`, because `findGame` does not read this column. */
 const asRead = ({ ended: _, ...game }: Awaited<ReturnType<typeof createGame>>) => game;
 
 const result = { goalsFor: 2, goalsAgainst: 1 };
@@ -37,7 +37,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('the games of a season are those from its first day to its last', async () => {
+  test('listGames returns the games from the first to the last day of a season', async () => {
     const db = await freshDatabase(engine);
     for (const date of ['2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01'])
       await createGame(db, { date });
@@ -49,7 +49,7 @@ onEachEngine((engine) => {
       expect((await listGames(db, calendarYear(season))).map(({ date }) => date)).toEqual(dates);
   });
 
-  test('the seasons are the years with a game, newest first', async () => {
+  test('listGameSeasons returns the years with games, the newest year first', async () => {
     const db = await freshDatabase(engine);
     expect(await listGameSeasons(db, calendarYears)).toEqual([]);
     for (const date of ['2024-12-31', '2025-01-01', '2025-05-10', '2099-12-31', '2019-06-01'])
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a line of the list has what it shows and no more', async () => {
+  test('listGames returns only the fields that a row of the list shows', async () => {
     const db = await freshDatabase(engine);
     const shown: ListedGame = {
       ...{ slug: 'a', date: '2025-05-10', kickoff: '15:00', opponent: 'FC Bach', kind: 'Pokal' },
@@ -81,7 +81,7 @@ onEachEngine((engine) => {
     expect(await listGames(db, calendarYear('2025'))).toEqual([shown]);
   });
 
-  test('the last results are the newest games with both numbers, newest first', async () => {
+  test('listLastResults returns games with both goal numbers, the newest game first', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { slug: 'oldest', date: '2025-04-01', ...result });
     const sameDay = { date: '2025-05-10', ...result };
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a game is found by its address, umlauts in either form, with everything stored', async () => {
+  test('findGame accepts composed and decomposed umlauts and returns all stored fields', async () => {
     const db = await freshDatabase(engine);
     const game = await createGame(db, { slug: 'sv-muster-vs-grün-weiß-wörgl', ...result });
     const found = {
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
     expect(await findGame(db, game.slug.normalize('NFD'))).toEqual(found);
   });
 
-  test('a second game against an opponent has its own address', async () => {
+  test('findGame distinguishes two games against one opponent by their addresses', async () => {
     const db = await freshDatabase(engine);
     const first = await createGame(db, { slug: 'sv-muster-vs-berg', opponent: 'Berg' });
     const second = await createGame(db, { slug: 'sv-muster-vs-berg-2025-06-01', opponent: 'Berg' });
@@ -123,20 +123,20 @@ onEachEngine((engine) => {
     expect(await findGame(db, second.slug)).toMatchObject(asRead(second));
   });
 
-  test('a link whose last signs a messenger has cut off leads to the game', async () => {
+  test('findGame finds a game by a link that lost its last characters', async () => {
     const db = await freshDatabase(engine);
     const game = await createGame(db, { slug: 'sv-muster-vs-fc-sankt-muster-(nö)' });
     expect(await findGame(db, 'sv-muster-vs-fc-sankt-muster-(nö')).toMatchObject({ id: game.id });
   });
 
-  test('a game of another address is not found', async () => {
+  test('findGame returns undefined for an unknown address', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { slug: 'sv-muster-vs-berg' });
     expect(await findGame(db, 'sv-muster-vs-bar')).toBeUndefined();
     expect(await findGame(db, 'sv-muster-vs-%')).toBeUndefined();
   });
 
-  test('a game shows the name, the crest and, away, the place that its opponent has today', async () => {
+  test('a game shows the opponent’s current name and crest, and its venue for away games', async () => {
     const db = await freshDatabase(engine);
     const venueId = (await createVenue(db)).id;
     const renamed = { name: 'SV Bach', crest: '/images/neu.svg', otherNames: ['FC Bach'], venueId };
@@ -152,7 +152,7 @@ onEachEngine((engine) => {
     expect(await findGame(db, home.slug)).toMatchObject({ ...shown, venueId: null });
   });
 
-  test('an opponent has the crest of the newest game that has one', async () => {
+  test('findCrest returns the crest of the newest game with a crest', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { opponent: 'Berg', date: '2025-06-01', crest: null });
     await createGame(db, { opponent: 'Berg', date: '2025-04-01', crest: '/images/old.svg' });
@@ -197,7 +197,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('the choice of games also has those that are asked for by id', async () => {
+  test('listGameChoices adds the games with the given ids to the season', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { id: 'a', date: '2025-05-10' });
     await createGame(db, { id: 'b', date: '2024-05-10' });

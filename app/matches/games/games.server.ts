@@ -72,7 +72,10 @@ export const listGames = onceARevision(
   },
 );
 
-/** Lists the games of a season (or of all seasons) and the games with these `ids`, the newest game first. */
+/**
+ * Also lists the games with these `ids` from other seasons. If `season` is undefined, lists only the games
+ * with these `ids`.
+ */
 export async function listGameChoices(
   db: Db,
   season: SeasonDays | 'all' | undefined,
@@ -141,7 +144,10 @@ export async function listShownSlugs(db: Db): Promise<string[]> {
   return (await games.execute()).map(({ slug }) => slug);
 }
 
-/** Finds a crest by the opponent's name: its own crest, else the crest of its last game with a crest. */
+/**
+ * Returns the crest of the opponent record. If the record has no crest, returns the crest from the newest
+ * game with a crest.
+ */
 export const findCrest = onceARevision(async (db: Db, opponent: string): Promise<string | null> => {
   const game = await publicGames(db)
     .selectFrom('shownGame')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goalWarning, opponentGoalWarning, resultWarning } from './goal-warnings.ts';
 
-test('goals of a line-up that are not those of the result are odd, more of them or fewer', () => {
+test('goalWarning warns if line-up goals and the result differ', () => {
   expect(goalWarning(9, { scored: 4, ownGoals: 0 })).toBe(
     'In der Aufstellung stehen 4 Tore, im Endstand habt ihr 9. Ein Eigentor des Gegners wird beim Spiel eingetragen.',
   );
@@ -10,7 +10,7 @@ test('goals of a line-up that are not those of the result are odd, more of them 
   );
 });
 
-test('an own goal of the opponent is ours: it makes a sum whole, or too large', () => {
+test('goalWarning adds own goals of the opponent to the line-up goals', () => {
   expect(goalWarning(3, { scored: 2, ownGoals: 1 })).toBeUndefined();
   expect(goalWarning(2, { scored: 2, ownGoals: 1 })).toBe(
     'In der Aufstellung stehen 2 Tore, dazu 1 Eigentor des Gegners, im Endstand habt ihr 2.',
@@ -31,7 +31,7 @@ test('gives no warning for equal numbers, a missing line-up or a missing result'
     expect(goalWarning(goalsFor, { scored, ownGoals })).toBeUndefined();
 });
 
-test('more goals against us than the result has are odd, fewer are not: not all are known', () => {
+test('opponentGoalWarning warns only if more goals are entered than the result has', () => {
   expect(opponentGoalWarning(1, { scored: 1, ownGoals: 1 })).toBe(
     'Eingetragen: 1 Tor des Gegners, dazu 1 Eigentor von euch, im Endstand hat er 1.',
   );
@@ -46,7 +46,7 @@ test('more goals against us than the result has are odd, fewer are not: not all 
     expect(opponentGoalWarning(goalsAgainst, { scored, ownGoals })).toBeUndefined();
 });
 
-test('a result is odd by itself where one side has more goals than games usually see', () => {
+test('resultWarning warns if one team has an unusually high number of goals', () => {
   expect(resultWarning(22, 1)).toBe('22:1 ist ein ungewöhnliches Ergebnis.');
   expect(resultWarning(0, 16)).toBe('0:16 ist ein ungewöhnliches Ergebnis.');
   for (const [goalsFor, goalsAgainst] of [

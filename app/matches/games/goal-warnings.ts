@@ -12,7 +12,7 @@ interface EnteredGoals {
   ownGoals: number;
 }
 
-/** Many clubs enter scorers later or never, so the admin is not asked about a line-up without goals. */
+/** Gives no warning about a line-up without goals, because many clubs enter scorers later or never. */
 export function goalWarning(
   goalsFor: number | null,
   { scored, ownGoals }: EnteredGoals,
@@ -26,7 +26,7 @@ export function goalWarning(
   return `In der Aufstellung ${entered}${own}, ${score} habt ihr ${goalsFor}.${hint}`;
 }
 
-/** Many clubs do not enter all goals of the opponent, so the admin is only asked about too many goals. */
+/** Warns only about too many goals, because many clubs do not enter all goals of the opponent. */
 export function opponentGoalWarning(
   goalsAgainst: number | null,
   { scored, ownGoals }: EnteredGoals,

@@ -46,7 +46,8 @@ export const listResultsBefore = onceARevision(
 );
 
 function meetings(db: Db, opponentId: string, team: TeamRef) {
-  // Searches by all names of the opponent, because the database has an index of games by name.
+  // Compares the names of the opponent instead of `opponentId`, because the table of games has an index for
+  // the name.
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
   return publicGames(db)
     .selectFrom('shownGame')

@@ -37,7 +37,8 @@ function detailOf({ date, kickoff, kind, ground, goalsFor }: GameChoice): string
 function stateOf({ status, ...game }: GameChoice): ListedRecord['state'] {
   if (status === null) {
     const ended = outcome({ ...game, status });
-    // A word such as 'Sieg' tells whose goals come first. A draw needs no word, because it has equal goals.
+    // Without a word such as 'Sieg', '2:1' does not tell who won. A draw needs no word, because both teams
+    // have equal goals.
     const word = ended && ended !== 'draw' ? outcomeLabels[ended] : stateLabel(game);
     return { word: [word, formatResult(game)].filter(Boolean).join(' ') };
   }

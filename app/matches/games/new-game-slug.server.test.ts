@@ -5,16 +5,16 @@ import { freeGameSlug, gameSlug } from './new-game-slug.server.ts';
 const ofOpponent = (opponent: string, taken: ReadonlySet<string>) =>
   freeGameSlug({ prefix: 'x', opponent, date: '2025-05-03' }, taken);
 
-test('a game slug names club and opponent', () => {
+test('gameSlug contains the name of the club and of the opponent', () => {
   expect(gameSlug('sv-muster', 'SC Concordia Musterau')).toBe('sv-muster-vs-sc-concordia-musterau');
   expect(gameSlug('sv-muster', 'Grün Weiß')).toBe('sv-muster-vs-grün-weiß');
 });
 
-test('a game slug stays one segment of a path', () => {
+test('gameSlug replaces slashes and other special characters of addresses with hyphens', () => {
   expect(gameSlug('x', 'A/B\\C?D#E%F\u0000G')).toBe('x-vs-a-b-c-d-e-f-g');
 });
 
-test('a run of whitespace of any kind becomes one hyphen', () => {
+test('gameSlug replaces each run of whitespace with one hyphen', () => {
   expect(gameSlug('x', 'a \t\r\n\u00a0\u202f\u3000 b')).toBe('x-vs-a-b');
 });
 
@@ -22,7 +22,7 @@ test('composed and decomposed umlauts give equal slugs', () => {
   expect(gameSlug('Kapita\u0308n', 'Kapita\u0308n')).toBe('Kapit\u00e4n-vs-kapit\u00e4n');
 });
 
-test('later games against an opponent carry their date, then a number', () => {
+test('freeGameSlug adds the date to a repeated opponent, and then also a number', () => {
   const taken = new Set<string>();
   const given = Array.from({ length: 4 }, () => {
     const slug = ofOpponent('FC Bach', taken);
@@ -37,10 +37,10 @@ test('later games against an opponent carry their date, then a number', () => {
   ]);
 });
 
-test('the address of a game is one segment of a path', () => {
+test('freeGameSlug always returns exactly one path segment', () => {
   expectOneSegment(ofOpponent);
 });
 
-test('no address is given to two games', () => {
+test('freeGameSlug never returns an address that is already taken', () => {
   expectNoneTwice(ofOpponent);
 });

@@ -12,7 +12,7 @@ export function gameSlug(prefix: string, opponent: string): string {
   return withoutLastSigns(toPathSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`));
 }
 
-/** The first free slug of these: without a date, with the date, with the date and a number. */
+/** Tries the slug without a date, then with the date, then with the date and a number. */
 export function freeGameSlug(
   game: { prefix: string; opponent: string; date: string },
   taken: ReadonlySet<string>,

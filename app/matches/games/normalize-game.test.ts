@@ -8,7 +8,7 @@ const blank = {
   status: null,
 };
 
-test('a game without goals has no result', () => {
+test('normalizeGame leaves all goals unknown if none are entered', () => {
   expect(normalizeGame(blank)).toEqual(blank);
 });
 
@@ -27,7 +27,7 @@ test('sets blank goals of one team to 0 if the other team has goals', () => {
 test.each([
   'abandoned',
   'replay',
-] as const)('the goals of one that is %s were reached on the pitch and do not count', (status) => {
+] as const)('normalizeGame moves the goals of a game with status %s to the pitch score', (status) => {
   expect(normalizeGame({ ...blank, status, goalsFor: 2, goalsAgainst: 1 })).toEqual({
     ...blank,
     ...{ status, playedFor: 2, playedAgainst: 1 },
@@ -53,7 +53,7 @@ test.each([
   ['playedFor', { goalsFor: 1, playedFor: 1 }],
   ['penaltiesFor', { goalsFor: 1, goalsAgainst: 1, penaltiesFor: 3, penaltiesAgainst: 3 }],
   ['penaltiesFor', { goalsFor: 2, goalsAgainst: 1, penaltiesFor: 4, penaltiesAgainst: 3 }],
-] as const)('%s is refused in %j', (field, goals) => {
+] as const)('listWrongGoals reports the field %s in %j', (field, goals) => {
   expect(listWrongGoals({ ...blank, ...goals }).map((wrong) => wrong.field)).toEqual([field]);
 });
 
@@ -74,6 +74,6 @@ test.each([
   },
   { status: 'abandoned', goalsFor: 1, goalsAgainst: 1, halfTimeFor: 1, halfTimeAgainst: 0 },
   { status: 'calledOff' },
-] as const)('nothing is wrong with %j', (goals) => {
+] as const)('listWrongGoals accepts %j', (goals) => {
   expect(listWrongGoals({ ...blank, ...goals })).toEqual([]);
 });

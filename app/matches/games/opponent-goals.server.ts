@@ -16,7 +16,7 @@ export async function listOpponentGoals(
     .execute();
 }
 
-/** Lists goals only if result and names are public, because goals tell the result and the scorers. */
+/** Returns an empty list if the team hides results or names, because goals would reveal both. */
 export const listPublicOpponentGoals = onceARevision(
   async (
     db: Db,

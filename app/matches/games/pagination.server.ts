@@ -7,12 +7,12 @@ const lastPage = 200;
 export interface ListedPage {
   offset: number;
   /**
-   * The number of games on a page plus one. The additional game tells whether a page with older games exists.
+   * The number of games on a page plus one. If the database returns the additional game, the list has another
+   * page.
    */
   limit: number;
 }
 
-/** @throws a 404 page if the page number is invalid */
 export function readPageNumber(url: URL): ListedPage {
   const asked = url.searchParams.get(pageParameter) ?? '1';
   const page = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;

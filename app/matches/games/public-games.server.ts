@@ -41,7 +41,7 @@ export function allGames(db: Db) {
   return withGames(db, false);
 }
 
-/** If no opponent has the name that is stored with the game, pages show this stored name. */
+/** If no opponent record has the name that a game stores, pages show this stored name. */
 function withGames(db: Db, isPublic: boolean) {
   const showsResult = isPublic ? joinedTeamVisibilitySql('results') : sql.lit(1);
   const showsNames = isPublic ? joinedTeamVisibilitySql('names') : sql.lit(1);
@@ -147,7 +147,7 @@ const isVoid = sql`(status = 'awarded' and goals_for = goals_against)`;
 
 export const endedIn: Record<Outcome, Expression<SqlBool>> = {
   win: sql<SqlBool>`(goals_for > goals_against and ${stands})`,
-  // The status 'awarded' is missing here, because both teams lose if an award by verdict has equal goals.
+  // Leaves out the status 'awarded', because an awarded game with equal goals is a loss for both teams.
   draw: sql<SqlBool>`(goals_for = goals_against and running is null and (status is null or status = 'abandoned'))`,
   loss: sql<SqlBool>`((goals_for < goals_against and ${stands}) or ${isVoid})`,
 };

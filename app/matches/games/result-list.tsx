@@ -23,7 +23,9 @@ export interface Result extends Decision {
 }
 
 interface ResultListProps<R extends Result> {
-  /** The newest game comes first, so that the rows' letters for win, draw and loss show the club's form. */
+  /**
+   * The newest game comes first. The letters for win, draw and loss then show the recent form of the club.
+   */
   games: readonly R[];
   areAhead?: boolean;
   children?: (game: R) => ReactNode;

@@ -38,7 +38,10 @@ const deciding = [
 ] as const;
 type Deciding = Pick<GameTable, (typeof deciding)[number]>;
 
-/** @param id undefined for a new game @returns a time ('17:00'); undefined if the game does not run */
+/**
+ * @param id undefined for a new game
+ * @returns the time until which the game counts as running ('17:00'); undefined if the game is not running
+ */
 export async function findRunningUntil(
   db: Db,
   id: string | undefined,
@@ -80,7 +83,7 @@ async function runsOn(
   { now, before, findHalfLength }: Omit<Noted, 'id'>,
 ): Promise<boolean> {
   if (!mayRun(game, now)) return false;
-  // An ended game stays ended, unless this change moves its kick-off into the last two hours.
+  // A game that an admin has ended stays ended if it could already run before this change.
   if (game.ended && before && mayRun(before, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
@@ -88,7 +91,10 @@ async function runsOn(
 
 type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
-/** If the site has several servers, only one counts an ended game. @returns whether a game had ended */
+/**
+ * If several servers run, only one of them counts the ended games.
+ * @returns true on the server that has counted the ended games
+ */
 export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons): Promise<boolean> {
   if ((await listEnded(db, now)).length === 0) return false;
   const { changed } = await writeIfChanged(db, async (transaction) =>

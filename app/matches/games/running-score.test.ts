@@ -35,7 +35,7 @@ async function save(db: Db, kind: 'game' | 'lineup', id: string, record: object,
   await saveRecord(db, store, id, { record: draft, version }, { username: 'max', now });
 }
 
-/** A club that has won one game, and plays another one at three o'clock, with line-ups of both. */
+/** Creates a won game and a game at 15:00, both with a line-up. */
 async function openClub(db: Db): Promise<void> {
   await createPlayer(db, { id: 'a', name: 'Anna Probe', address: 'anna' });
   await createTrainer(db, { id: 't', name: 'Petra Kogler', address: 'petra' });
@@ -174,7 +174,7 @@ onEnginesOfRun((engine) => {
     expect(readLeagueTable(await openPage(await openApp(db), '/tabelle'))).toContain('6 Punkte');
   });
 
-  test('while a game runs score and scorers are not compared, after it they are', async () => {
+  test('warnings compare score and scorers only after the end of a game', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);
     const players = [lineupPlayer({ playerId: 'a', goals: 2 })];

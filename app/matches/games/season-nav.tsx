@@ -6,7 +6,7 @@ import styles from './season-nav.module.css';
 interface SeasonNavProps {
   choice: SeasonChoice;
   unnamed?: string | undefined;
-  /** The name of a parameter that stays in the address when the visitor chooses another season. */
+  /** The name of a query parameter that stays in the address when the visitor chooses another season. */
   keeps?: string;
 }
 

@@ -23,7 +23,7 @@ const game = (goalsFor: number | null, goalsAgainst: number | null, kind = 'Meis
   goalsAgainst,
 });
 
-test('only league games with a result count', () => {
+test('seasonProgress counts only league games with a result', () => {
   const course = seasonProgress([
     game(3, 2, 'Freundschaftsspiel'),
     game(1, 0),
@@ -43,7 +43,7 @@ test('only league games with a result count', () => {
   ]);
 });
 
-test('points never fall, rise by at most 3, and end at 3 per win and 1 per draw', () => {
+test('points never fall, and the total is 3 per win and 1 per draw', () => {
   fc.assert(
     fc.property(games, (season) => {
       const course = seasonProgress(season);
@@ -57,7 +57,7 @@ test('points never fall, rise by at most 3, and end at 3 per win and 1 per draw'
   );
 });
 
-test('no win is higher than the highest, no loss neither', () => {
+test('highestWin and highestLoss return the games with the largest goal difference', () => {
   fc.assert(
     fc.property(games, (season) => {
       const course = seasonProgress(season);

@@ -16,7 +16,6 @@ export type Counted<G> = G & {
 
 export type Tally = Record<Outcome, number>;
 
-/** Leaves out cups and friendly games, because only league games give points. */
 export function leagueGames<G extends ProgressGame>(games: readonly G[]): G[] {
   return games.filter(({ kind }) => kind === 'Meisterschaft');
 }

@@ -33,7 +33,7 @@ export const resultFieldId = `${gameFormId}-goalsFor`;
 export const reportFieldId = `${gameFormId}-report`;
 export const picturesId = 'bilder';
 
-/** With this parameter, the page for the score stores the entered score as the final result. */
+/** With this query parameter, the score page saves the entered score as the final result. */
 export const whistleParameter = 'abpfiff';
 
 export const lineupsPath = '/admin/kader';

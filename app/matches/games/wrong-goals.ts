@@ -10,7 +10,7 @@ export function listWrongGoals(entered: EnteredGoals): WrongField[] {
   const wrong: WrongField[] = [];
   const refuse = (field: keyof EnteredGoals, message: string) => wrong.push({ field, message });
   const game = normalizeGame(entered);
-  // An award by verdict has no half-time score and no penalties, so the score on the pitch is compared.
+  // Compares with the score on the pitch, because awarded goals have no half-time score and no penalties.
   const [ours, theirs] = [game.playedFor ?? game.goalsFor, game.playedAgainst ?? game.goalsAgainst];
   if (game.halfTimeFor !== null && ours !== null && game.halfTimeFor > ours)
     refuse('halfTimeFor', moreThanInTheEnd);

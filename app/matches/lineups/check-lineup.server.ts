@@ -8,7 +8,7 @@ interface References {
   players: readonly { playerId: string | null; shirtNumber: number | null }[];
 }
 
-/** @throws ObstacleError if game, trainer or a player was removed, or if the game has another line-up */
+/** @throws BlockedChangeError if game, trainer or a player was removed, or if the game has another line-up */
 export async function checkLineup(db: Db, id: string, lineup: References): Promise<void> {
   await requireGame(db, id, lineup.gameId);
   await requireTrainer(db, lineup.trainerId);

@@ -20,7 +20,8 @@ export async function listCountedEntries(db: Db, wanted: EntryFilter) {
       fn
         .coalesce(
           'entry.minuteOff',
-          // If no minute is entered, the replaced player left in the minute in which the substitute came on.
+          // If no minute is entered for the replaced player, the minute in which the substitute came on
+          // applies.
           selectFrom('lineupPlayer as successor')
             .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
             .whereRef('successor.lineupId', '=', 'entry.lineupId')

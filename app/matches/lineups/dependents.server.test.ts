@@ -5,7 +5,7 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 
 onEachEngine((engine) => {
-  test('a game, a player and a trainer are used by the line-ups that name them', async () => {
+  test('listDependents returns the line-ups that use a game, player or trainer', async () => {
     const db = await freshDatabase(engine);
     const { id: playerId } = await createPlayer(db);
     const { id: trainerId } = await createTrainer(db);

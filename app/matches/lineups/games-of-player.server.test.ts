@@ -6,7 +6,7 @@ import { listGamesOfPlayer } from './games-of-player.server.ts';
 const played = { figure: 'gamesPlayed' } as const;
 
 onEachEngine((engine) => {
-  test('a player’s appearances are the newest games with a result in which the player was on the pitch, with what the player did', async () => {
+  test('listGamesOfPlayer returns played games with a result and the player’s events, newest first', async () => {
     const db = await freshDatabase(engine);
     const player = await createPlayer(db);
     const other = await createPlayer(db);

@@ -16,7 +16,7 @@ export function isInLineup(teams: 'all' | readonly (string | null)[]): Expressio
   )`;
 }
 
-/** SQL condition on the row `player` of a query: the player was in a line-up of a team that hides `what`. */
+/** SQL condition: the row `player` was in a line-up of a team that hides `what`. */
 export function isInHiddenLineup(what: HideablePlayerContent): Expression<SqlBool> {
   const [entry, lineup, game] = ['lineupPlayer', 'lineup', 'game'].map((name) => sql.table(name));
   return sql<SqlBool>`exists (

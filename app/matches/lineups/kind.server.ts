@@ -51,7 +51,7 @@ export const lineupKind: Kind<'lineup'> = {
     },
   },
   together: [['gameId', 'players']],
-  // Labels in old entries of the audit log begin with 'Kader gegen …', a masculine word that needs 'den'.
+  // Old audit log entries use the masculine word 'Kader', which needs the German article 'den'.
   log: { what: (label) => `${label.startsWith('Kader') ? 'den' : 'die'} ${label}` },
   fields: {
     gameId: { label: 'Spiel', as: 'name' },

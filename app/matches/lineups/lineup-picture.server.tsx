@@ -22,7 +22,7 @@ export function LineupPicture({ look, game, players, size }: LineupPictureProps)
   const title = `${ours} gegen ${game.opponent}`;
   const [few, fewest] = isHigh ? [12, 1] : [8, 2];
   const columns = starters.length <= few ? fewest : fewest + 1;
-  // In pixels: the height that is left for the starters, without title (two lines), bench and frame.
+  // The height in pixels for the starters. The rest is for the title (two lines), the bench and the frame.
   const room = size.height - (isHigh ? 680 : 420);
   const highest = !isHigh ? 62 : columns > 1 ? 80 : 130;
   const lineHeight = Math.min(highest, room / Math.ceil(starters.length / columns || 1));

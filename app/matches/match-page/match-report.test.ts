@@ -18,12 +18,12 @@ const openReports = async () => {
 const entry = ($: CheerioAPI, name: string) => $('main li').filter((_, one) => has($(one), name));
 const has = (found: Found, text: string) => readLine(found).includes(text);
 
-/** The events of a player in words, as a screen reader says them. */
+/** Reads a player's events, such as goals, as a screen reader announces them. */
 function events($: CheerioAPI, name: string): string[] {
   return readLines($, entry($, name).find('svg[role="img"] title, .visually-hidden'));
 }
 
-test('the head names kind, teams, result, half-time, scorers, date and place', async () => {
+test('the page header shows kind, teams, result, half-time, scorers, date and place', async () => {
   const { open } = await openReports();
   const $ = await open('voll');
   const head = $('main header');
@@ -49,7 +49,7 @@ test('shows a dash for missing goals, and 0:0 without scorers', async () => {
   expect(readLine((await open('nur-bank'))('main'))).toMatch(/Endstand\s*–:–/);
 });
 
-test('a report leads on to the games before and after it, and to the networks', async () => {
+test('a match report links to the previous and next game and to social networks', async () => {
   const { open } = await openReports();
   const $ = await open('nur-bank');
   const [before, after] = readLines($, $('nav[aria-label="Weitere Spiele"] a'));
@@ -121,11 +121,11 @@ test('a player’s page lists only games with a result', async () => {
   expect(readLines($, games)).toEqual([expect.stringMatching(/Sieg:.*Voll.*Ersatzbank.*4:1/)]);
   expect(events($, 'Voll')).toContain('4 Tore');
   expect(games.find('a').attr('href')).toBe(reportPath('voll'));
-  // The other line-ups are of games without a result.
+  // The other line-ups belong to games without a result.
   expect((await appearances('/spieler/Anton%20Tor')).games).toHaveLength(1);
 });
 
-test("the trainer's box shows name, experience and age, or dashes", async () => {
+test('the trainer box shows name, experience and age, and dashes for unknown values', async () => {
   const { ask, open } = await openReports();
   const year = Number(
     new Intl.DateTimeFormat('en', { timeZone: 'Europe/Vienna', year: 'numeric' }).format(),

@@ -38,7 +38,7 @@ interface ScoreboardProps {
   game: KnownGame;
   place?: GameLocation | undefined;
   isAhead: boolean;
-  /** These texts come from words.server.ts; they are undefined until the loader has answered. */
+  /** These texts come from page-text.server.ts. They are undefined until the loader has answered. */
   kind?: string;
   ours?: string;
   became?: string;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { countAge } from './trainer-box.tsx';
 
-test('the age is the difference of the years', () => {
+test('countAge returns the difference between the two years', () => {
   expect(countAge(1980, 2025)).toBe(45);
   expect(countAge(2025, 2025)).toBe(0);
 });
 
-test('an unknown birth year gives no age', () => {
+test('countAge returns null for an unknown birth year', () => {
   expect(countAge(null, 2025)).toBeNull();
 });
 
-test('a birth year in the future gives no age', () => {
+test('countAge returns null for a birth year in the future', () => {
   expect(countAge(2026, 2025)).toBeNull();
 });

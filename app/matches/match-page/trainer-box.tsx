@@ -48,7 +48,6 @@ export function TrainerBox({ trainer, year }: TrainerBoxProps) {
   );
 }
 
-/** Null if the birth year is unknown or later than `year` (spec §2, match report). */
 export function countAge(birthYear: number | null, year: number): number | null {
   if (birthYear === null || birthYear > year) return null;
   return year - birthYear;

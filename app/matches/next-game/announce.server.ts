@@ -44,7 +44,8 @@ interface Step {
 
 /**
  * Moves or creates the announced game, and removes records that only an earlier announcement needed.
- * @throws ConflictError if another admin has changed the announcement; errors of `check`
+ * @throws ConflictError if another admin has changed the announcement
+ * @throws the errors of `check`
  */
 export async function announce(
   db: Db,
@@ -168,7 +169,10 @@ async function stepsToClear(
   return [...games, ...(await ownOpponent(db, kinds, stored, gone?.id ?? stored?.gameId ?? ''))];
 }
 
-/** Removes the opponent that the announcement created, unless it is used elsewhere or has added data. */
+/**
+ * Returns the step that removes the opponent which the announcement created. Returns no step if other records
+ * use the opponent or if an admin has added data to the opponent.
+ */
 async function ownOpponent(
   db: Db,
   kinds: KindRegistry,

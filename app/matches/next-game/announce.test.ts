@@ -22,7 +22,7 @@ async function announce(ask: Ask, typed: Fields) {
   return postForm(ask, path, { ...fields, ...typed });
 }
 
-/** Sends it, and answers its question with yes. */
+/** Sends the announcement and answers the question of the site with yes. */
 async function announceAnyway(ask: Ask, typed: Fields) {
   const asked = await announce(ask, typed);
   expect(asked.status).toBe(409);
@@ -46,7 +46,7 @@ const league = { kind: 'Meisterschaft' } as const;
 const friendly = { kind: 'Freundschaftsspiel' } as const;
 
 onEachEngine((engine) => {
-  test('a game of the plan that is months away stays where it is, and is named before another one is made', async () => {
+  test('an announcement leaves a game months away unchanged and asks before creating a new game', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });
     await createGame(db, { id: 'may', opponent: 'SC Berg', date: '2027-05-22', kickoff: '17:00' });
@@ -65,7 +65,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a game of the plan a few days away is moved only after a question that names it', async () => {
+  test('an announcement asks before moving a game that is a few days away', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });
     const planned = { opponent: 'SC Berg', date: '2026-11-28', kickoff: '14:00' };
@@ -84,7 +84,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('the game of that day and opponent is announced without a question', async () => {
+  test('an announcement uses the game of that day and opponent without a question', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });
     for (const date of ['2026-11-28', '2027-05-22'])
@@ -98,7 +98,7 @@ onEachEngine((engine) => {
     expect((await listGames(db)).map(({ date }) => date)).toEqual(['2026-11-28', '2027-05-22']);
   });
 
-  test('a correction changes the game that was announced and no second one', async () => {
+  test('a corrected announcement changes the announced game and no other game', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });
     for (const date of ['2026-11-28', '2027-05-22'])
@@ -113,7 +113,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a misspelt opponent leaves no game and no opponent behind when it is corrected', async () => {
+  test('correcting a misspelt opponent leaves one game and removes the misspelt opponent', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });
     const ask = await openTool(db);
@@ -130,7 +130,7 @@ onEachEngine((engine) => {
     expect(await listOpponents(db)).toEqual(['SC Berg', 'SC Breg']);
   });
 
-  test('a misspelt opponent gives way to the game of the plan that was meant', async () => {
+  test('correcting a misspelt opponent replaces the created game with the planned game', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });
     await createGame(db, { id: 'plan', opponent: 'SC Berg', date: '2026-11-28', kickoff: '14:00' });
@@ -158,7 +158,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('the next announcement leaves the one before it in the plan, and says so', async () => {
+  test('a new announcement keeps the earlier game in the schedule and says so', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await announce(ask, { opponent: 'SC Berg', startsAt: '2026-11-28T14:00', ...league });

@@ -35,7 +35,8 @@ export const nextGameKind: Kind<'nextGame'> = {
   title: 'nächstes Spiel',
   records: announcedGames,
   ids: oneId(nextGameRecords, nextGameId),
-  // The list is empty, because this kind has only one record, and the search finds its tool anyway.
+  // There is only one record, and the search finds its tool by name. The list for the search is therefore
+  // empty.
   list: async () => [],
   next: async () => linkToPage(href('/')),
   tasks: listNextGameTasks,

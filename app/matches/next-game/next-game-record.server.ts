@@ -6,7 +6,7 @@ import type { NextGameTable } from '../tables.ts';
 
 export type NextGameRecord = Omit<Selectable<NextGameTable>, 'id'>;
 
-/** The values that an admin enters. With these values, the server finds the game in the schedule. */
+/** The values that an admin enters. The server finds the game in the schedule by these values. */
 export interface NextGameDraft {
   opponent: string;
   startsAt: string;
@@ -22,7 +22,8 @@ export const nextGameRecords: RecordStore<NextGameRecord> = {
       .selectFrom('nextGame')
       .select(['opponent', 'startsAt', 'gameId', 'madeGame', 'madeOpponent'])
       .executeTakeFirst(),
-  // Old entries of the audit log do not name the game and do not say what the announcement created.
+  // Old entries of the audit log lack `gameId`, `madeGame` and `madeOpponent`. An undo of such an entry
+  // stores null.
   async write(db, _, { gameId = null, madeGame = null, madeOpponent = null, ...rest }) {
     const record = { ...rest, gameId: await knownGame(db, gameId), madeGame, madeOpponent };
     await db

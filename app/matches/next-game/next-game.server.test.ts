@@ -4,7 +4,7 @@ import { createNextGame } from '#test/factories.ts';
 import { findNextGame } from './next-game.server.ts';
 
 onEachEngine((engine) => {
-  test('the next game is the stored one', async () => {
+  test('findNextGame returns the stored announcement', async () => {
     const db = await freshDatabase(engine);
     await createNextGame(db, { opponent: 'SC Berg', startsAt: '2025-07-05T13:00:00.000Z' });
     expect(await findNextGame(db)).toEqual({
@@ -14,13 +14,13 @@ onEachEngine((engine) => {
     });
   });
 
-  test('an opponent and a time that are not known yet stay empty', async () => {
+  test('findNextGame returns an empty opponent and a null time if both are unknown', async () => {
     const db = await freshDatabase(engine);
     await createNextGame(db, { opponent: '', startsAt: null });
     expect(await findNextGame(db)).toMatchObject({ opponent: '', startsAt: null });
   });
 
-  test('without a record there is no next game', async () => {
+  test('findNextGame returns undefined without an announcement', async () => {
     const db = await freshDatabase(engine);
     expect(await findNextGame(db)).toBeUndefined();
   });

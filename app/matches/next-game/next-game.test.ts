@@ -10,7 +10,7 @@ const path = '/admin/naechstes-spiel';
 const saved = ['Nächstes Spiel gespeichert!'];
 const typed = { opponent: 'ASV Neu', kind: 'Freundschaftsspiel' };
 
-/** A site on 1 March 2026, with a game that is announced. */
+/** Opens the site on 1 March 2026 with an announced game. */
 async function openAnnounced(): Promise<{ db: Db; ask: Ask }> {
   const db = await freshDatabase('sqlite');
   await createNextGame(db, { opponent: 'SC Berg', startsAt: '2026-03-20T14:00:00.000Z' });
@@ -27,7 +27,7 @@ async function atHome(ask: Ask) {
 test.each([
   ['10.07.2026 14:00', 'Freitag, 10. Juli 2026, 14:00 Uhr', '2026-07-10T12:00:00.000Z'],
   ['06.12.2026 14:00', 'Sonntag, 6. Dezember 2026, 14:00 Uhr', '2026-12-06T13:00:00.000Z'],
-])('a game at %s in Vienna is shown at home as entered', async (startsAt, words, at) => {
+])('the home page shows a game at %s with the entered time', async (startsAt, words, at) => {
   const { ask } = await openAnnounced();
   const open = await openPage(ask, path);
   expect(open.fields).toMatchObject({ opponent: 'SC Berg', startsAt: '20.03.2026 15:00' });
@@ -37,7 +37,7 @@ test.each([
   expect(await atHome(ask)).toEqual({ text: expect.stringContaining(words), at });
 });
 
-test('an hour that the spring change skips is the one after it', async () => {
+test('the form moves a time in the skipped spring hour one hour later', async () => {
   const { ask } = await openAnnounced();
   const skipped = { ...typed, startsAt: '29.03.2026 2:30' };
   const answer = await press(ask, await openPage(ask, path), 'Speichern', skipped);
@@ -58,7 +58,7 @@ test('keeps the entered text after an error and accepts other time formats', asy
   expect((await atHome(ask)).text).toContain('Dienstag, 31. März 2026, 18:30 Uhr');
 });
 
-test('the game is taken over from the schedule, and removed', async () => {
+test('an admin copies the announcement from the schedule, saves it and deletes it', async () => {
   const { db, ask } = await openAnnounced();
   await createGame(db, { opponent: 'ASV Neu', date: '2026-03-31', kickoff: '17:30' });
   const taken = await follow(ask, await openPage(ask, path), 'Aus den Spielen übernehmen');
@@ -70,14 +70,14 @@ test('the game is taken over from the schedule, and removed', async () => {
   expect((await atHome(ask)).text).toContain('ASV Neu');
 });
 
-test('without a game to come in the schedule there is nothing to take over', async () => {
+test('the form offers nothing to copy if the schedule has no future game', async () => {
   const { ask } = await openAnnounced();
   const { fields, text } = await openPage(ask, `${path}?aus=spielplan`);
   expect(text).not.toContain('Aus den Spielen übernehmen');
   expect(fields.opponent).toBe('SC Berg');
 });
 
-test('a planned game without kick-off leaves the time to be entered', async () => {
+test('copying a planned game without kick-off leaves the time field empty', async () => {
   const { db, ask } = await openAnnounced();
   await createGame(db, { opponent: 'ASV Neu', date: '2026-03-31', kickoff: null });
   const open = await openPage(ask, `${path}?aus=spielplan`);

@@ -32,7 +32,10 @@ export interface AnnouncementPlan {
 const nearDays = 7;
 const yearDays = 365;
 
-/** Changes the announced game. Moves another game only if it is near or postponed, and asks first. */
+/**
+ * Plans to change the announced game. Another game is moved only if its day is near or if it is postponed,
+ * and only after a question.
+ */
 export async function planAnnouncement(
   db: Db,
   draft: NextGameDraft,

@@ -13,7 +13,10 @@ export const tool = {
   messages: recordMessages('Nächstes Spiel', 'naechstes-spiel'),
 } as const satisfies RecordTool;
 
-/** `startsAt`: typed as a time in Vienna, stored as an instant (spec §5). @param today the earliest day */
+/**
+ * Admins type `startsAt` as a time in Vienna. The site stores it as an instant (spec §5).
+ * @param today the earliest allowed day
+ */
 export function nextGameSchema(today = '') {
   return z.object({
     opponent: requiredText('Bitte gib den Gegner ein.'),

@@ -10,7 +10,11 @@ import { newOpponent, type OpponentRecord } from './opponent-record.server.ts';
 
 type Opponents = RecordStore<OpponentRecord>;
 
-/** Games stay unchanged. @param id the opponent to remove @throws ObstacleError if an opponent is missing */
+/**
+ * Games keep the name that they store.
+ * @param id the opponent to remove
+ * @throws BlockedChangeError if an opponent is missing
+ */
 export async function mergeOpponents(
   db: Db,
   opponents: Opponents,
@@ -20,7 +24,10 @@ export async function mergeOpponents(
   await writeIfChanged(db, (transaction) => merge(transaction, opponents, { id, into }, by));
 }
 
-/** Makes two names mean one opponent. @throws ObstacleError if one of two opponents was removed */
+/**
+ * Makes both names belong to one opponent.
+ * @throws BlockedChangeError if one of the two opponents was removed
+ */
 export async function takeForOne(
   db: Db,
   opponents: Opponents,

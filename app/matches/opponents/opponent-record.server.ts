@@ -76,7 +76,7 @@ async function readOtherNames(db: Db, id: string): Promise<OpponentRecord['other
     .execute();
 }
 
-/** Finds the names of the opponent that games still use, because these names must stay. */
+/** Finds the names that games still use. These names must stay, because a game finds its opponent by name. */
 async function namesInUse(
   db: Db,
   current: OpponentRecord | undefined,

@@ -46,7 +46,7 @@ onEachEngine((engine) => {
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
   });
 
-  test('an opponent that a competition names as well stays, when its first game is taken back', async () => {
+  test('undoing the first game keeps an opponent that a competition also uses', async () => {
     const db = await freshDatabase(engine);
     const record = gameDraft({ opponent: 'SC Neu' });
     const change = await createRecord(db, kinds.game.records, { id: 'g', record }, by);
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     expect(await names(db)).toMatchObject([{ name: 'SC Neu' }]);
   });
 
-  test('a game finds its opponent by any name, however it is typed, and makes no other', async () => {
+  test('a new game finds its opponent by any name, ignoring case and spaces', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SV Bach', otherNames: ['FC Bach'] });
     const record = gameDraft({ opponent: ' fc  bach' });
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('opponent').selectAll().execute()).toHaveLength(1);
   });
 
-  test('two spellings become one opponent, which is taken back as one; no game changes', async () => {
+  test('merging two opponents changes no game, and one undo separates the opponents again', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'a', name: 'FC Watan', address: 'fc-watan' });
     const crest = '/images/wappen/fc-watan.svg';
@@ -104,7 +104,7 @@ onEachEngine((engine) => {
     expect(await findGame(db, game.slug)).toMatchObject({ opponent: 'Watan FC', crest });
   });
 
-  test('another name is shown everywhere, and games keep finding their opponent by the old one', async () => {
+  test('a game finds a renamed opponent by the old name and shows the new name', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createOpponent(db, { name: 'FC Alt', otherNames: ['Alt 1b'] });
     const game = await createGame(db, { opponent: 'FC Alt', date: '2025-05-10' });
@@ -116,7 +116,7 @@ onEachEngine((engine) => {
     expect(await findGame(db, game.slug)).toMatchObject({ opponent: 'FC Neu' });
   });
 
-  test('a name that another opponent has is refused in a sentence', async () => {
+  test('saving an opponent with another opponent’s name fails with a clear message', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SV Bach', otherNames: ['FC Bach'] });
     const { id } = await createOpponent(db, { name: 'SC Tal' });
@@ -136,7 +136,7 @@ onEachEngine((engine) => {
     expect(lost.alerts).toEqual(['Fehler beim Speichern ❌: Diesen Spielort gibt es nicht mehr.']);
   });
 
-  test('a removed opponent leaves the name in its games, and comes back with all of them', async () => {
+  test('games keep the name of a deleted opponent, and an undo restores the opponent', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createOpponent(db, { name: 'SC Tal', crest: '/images/tal.svg' });
     const game = await createGame(db, { opponent: 'SC Tal' });
@@ -151,7 +151,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('an opponent of a hidden team alone has no page, until a team plays it that is shown', async () => {
+test('an opponent has a page only if a public team plays against it', async () => {
   const db = await freshDatabase('sqlite');
   const { id: teamId } = await createTeam(db, { hidden: 1 });
   await createOpponent(db, { name: 'SC Geheim', address: 'sc-geheim' });
@@ -163,7 +163,7 @@ test('an opponent of a hidden team alone has no page, until a team plays it that
   expect((await ask('/gegner/sc-geheim')).status).toBe(200);
 });
 
-test('the page of an opponent has all meetings, under whatever name, and what they came to', async () => {
+test('the page of an opponent lists all games under any name, with their totals', async () => {
   const db = await freshDatabase('sqlite');
   const { address } = await createOpponent(db, { name: 'SV Bach', otherNames: ['FC Bach'] });
   const result = { goalsFor: 3, goalsAgainst: 1 };
@@ -203,7 +203,7 @@ test.each([
   ['FC Sankt Muster (NÖ)', 'fc-sankt-muster-(nö'],
   ['Tor!…', 'tor'],
   ['...', 'gegner'],
-])('the address of %s is %s: messengers cut other signs off', (name, address) => {
+])('opponentAddress turns %s into %s, without special characters at the end', (name, address) => {
   expect(opponentAddress(name)).toBe(address);
   expect(freeTeamAddress(name, new Set())).toBe(address.replace('gegner', 'mannschaft'));
 });

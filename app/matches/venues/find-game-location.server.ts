@@ -4,7 +4,8 @@ import { type GameLocation, mapPath, ownMapPath } from './game-location.ts';
 const defaultGround: GameLocation = { ...club.venue, path: ownMapPath };
 
 /**
- * Undefined if the folder `club/` describes another club, because the ground in `club/` then does not apply.
+ * Undefined if the folder `club/` describes another club. The ground in the folder is then not the ground of
+ * this club.
  */
 export function findClubGround({ name }: { name: string }): GameLocation | undefined {
   return name === club.name ? defaultGround : undefined;
@@ -16,7 +17,10 @@ interface Placed extends Omit<GameLocation, 'name' | 'path'> {
   venue: string | null;
 }
 
-/** Undefined if the place is not known. @param named the club with its current name */
+/**
+ * Undefined if the place is unknown.
+ * @param named the club with its current name
+ */
 export function findGameLocation(game: Placed, named: { name: string }): GameLocation | undefined {
   const { ground, venueId, venue, street, postalCode, city } = game;
   if (venueId === null || venue === null)

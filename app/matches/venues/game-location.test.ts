@@ -6,7 +6,7 @@ test.each([
   ['46.62472 14.30528', '46.62472,14.30528'],
   ['-46.62471234567,0', '-46.624712,0'],
   ['46.6247,14.3053', '46.6247,14.3053'],
-])('%j is read as %j', (text, position) => {
+])('readPosition reads %j as %j', (text, position) => {
   expect(readPosition(text)).toBe(position);
 });
 
@@ -19,6 +19,6 @@ test.each([
   '46,6247, 14,3053',
   '1e1, 2',
   '4.6.2, 1',
-])('%j is no position', (text) => {
+])('readPosition rejects %j', (text) => {
   expect(readPosition(text)).toBeUndefined();
 });

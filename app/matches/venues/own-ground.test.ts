@@ -26,7 +26,7 @@ const textOf = async (ask: Ask, path: string) =>
     .replace(/<script(?! type).*?<\/script>/gs, '');
 
 onEnginesOfRun((engine) => {
-  test('a venue that becomes our ground is it everywhere from its day on, until that is taken back', async () => {
+  test('a new own ground appears on all pages from its first day, until the undo', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { slug: 'davor', date: '2026-03-07', goalsFor: 1, goalsAgainst: 0 });
     await createGame(db, { slug: 'danach', date: '2026-05-09', kickoff: '15:00' });
@@ -61,7 +61,7 @@ onEnginesOfRun((engine) => {
     expect(await textOf(ask, after)).toContain(ofFolder);
   });
 
-  test('there is one own ground at a time', async () => {
+  test('the club cannot have two own grounds from the same day', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createVenue(db, { ...hill, isOwn: 1 });
     const ask = await openAsAdmin(db);
@@ -106,7 +106,7 @@ test('the tool offers the ground of the club defaults for a change', async () =>
   expect(await textOf(ask, '/spiele')).toContain('Stadion Augasse');
 });
 
-test('a day without a tick is asked about', async () => {
+test('the form asks to tick the own ground if only its first day is entered', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const fields = { version: 'none', name: 'Platz', ownFrom: '01.04.2026' };
   const answer = await postForm(ask, `${tool}/neu`, fields);

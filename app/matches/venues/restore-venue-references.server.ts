@@ -5,7 +5,7 @@ interface VenueReference {
   id: string;
 }
 
-/** Games and opponents lose a removed venue. The undo of the removal gives them the venue back. */
+/** Deleting a venue removes the venue from games and opponents. The undo gives the venue back to them. */
 export const venueReferences: RecordReferences<VenueReference> = {
   async list(db, id) {
     const ties: VenueReference[] = [];
@@ -21,7 +21,7 @@ export const venueReferences: RecordReferences<VenueReference> = {
         .updateTable(table)
         .set({ venueId: id })
         .where('id', '=', tied)
-        // A game or opponent that has another venue by now keeps that venue.
+        // Skips a game or opponent that an admin has given another venue since the removal.
         .where('venueId', 'is', null)
         .execute();
   },

@@ -4,7 +4,7 @@ import { recordMessages } from '#platform/admin/record-messages.ts';
 import { createSchema } from '#platform/fields/fields.ts';
 import { venueFields } from './fields.ts';
 
-/** With this parameter, the form of a new venue opens as the club's own ground, which is ticked already. */
+/** With this query parameter, the form for a new venue opens with the tick for the own ground. */
 export const ownParameter = 'unser-platz';
 
 export const tool = {

@@ -41,7 +41,7 @@ async function requireOnlyGround(db: Db, id: string, since: string | null): Prom
   );
 }
 
-/** @throws ObstacleError if the venue was removed */
+/** @throws BlockedChangeError if the venue was removed */
 export async function requireVenue(db: Db, id: string | null | undefined): Promise<void> {
   if (!id) return;
   const found = db.selectFrom('venue').select('id').where('id', '=', id);
@@ -53,8 +53,8 @@ export async function findGroundStep(db: Db, site: StartedSite): Promise<FirstSt
   const venues = await db.selectFrom('venue').select(['id', 'isOwn']).orderBy('id').execute();
   const own = venues.filter(({ isOwn }) => isOwn === 1);
   if (site.isFolders || countOwn(own, site) > 0) return undefined;
-  // If the club has entered exactly one venue (starter content does not count), the first step opens this
-  // venue, because a new form would add a second venue.
+  // If the club has entered exactly one venue, this step opens it, because a new form would add a second
+  // venue. Starter content does not count.
   const entered = venues.filter(({ id }) => !site.brought.has(id));
   const [only] = entered.length === 1 ? entered : [];
   return {

@@ -43,7 +43,8 @@ export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<Article
         ...{ state: 'published', content },
         appearsAt: wasSeen ? moment : now.toISOString(),
       };
-    // A draft that was public keeps a past `appearsAt`, because its address must not change any more.
+    // The past `appearsAt` of a draft shows that the article was public before. The address of such an
+    // article must not change any more.
     const first = wasSeen ? (moment ?? dayBegins(stored.record.publishedOn)) : null;
     return { ...entered, state, content, appearsAt: first };
   });

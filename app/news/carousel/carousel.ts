@@ -37,7 +37,8 @@ export function startCarousel(
     autoplay: { delay: 5000, disableOnInteraction: false },
     a11y: {
       enabled: true,
-      // If true, Swiper moves the focused slide in the document, and the slide loses the focus.
+      // With the value true, Swiper would move the focused slide in the document, and the slide would lose
+      // the focus.
       scrollOnFocus: false,
       // The markup already has roles and labels, so Swiper must add none.
       slideRole: '',

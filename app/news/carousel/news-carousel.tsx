@@ -76,7 +76,6 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
       roleDescription={carousel && 'Karussell'}
     >
       <div ref={container} className={styles.viewport} id={rowId}>
-        {/* The row is a list until a script makes it a carousel of slides. */}
         <ul role={carousel ? 'group' : 'list'} className={`swiper-wrapper ${styles.row}`}>
           {articles.map((article, index) => (
             <li

@@ -13,7 +13,7 @@ const ids = (news: unknown) => {
   };
 };
 
-test('an article is taken over with both of its addresses', () => {
+test('the import creates the slug and the ASCII slug of an article', () => {
   expect(onArticle({})).toEqual([]);
   expect(article({})).toEqual({
     ...{ id: 1, key: '1', slug: 'kapitän-bestätigt', asciiSlug: 'kapitn-besttigt' },
@@ -23,7 +23,7 @@ test('an article is taken over with both of its addresses', () => {
   });
 });
 
-test('an article that is not seen by everybody comes with its state and its moment', () => {
+test('the import reads the state, the publication time and the game of an article', () => {
   expect(article({ state: 'draft' })).toMatchObject({ state: 'draft', appearsAt: null });
   const planned = { appearsAt: '2026-05-11T18:00:00.000Z' };
   expect(article(planned)).toMatchObject({ ...planned, state: 'published', isTold: 0 });
@@ -36,7 +36,7 @@ test('imports an article with an unknown state as a draft', () => {
   expect(onArticle({ state: 'geheim' })).toHaveLength(1);
 });
 
-test('the picture of an article comes with what it shows', () => {
+test('the import reads the picture of an article and its description', () => {
   const pictured = { image: '/uploads/jubel.jpg', imageAlt: 'Jubel nach dem Tor' };
   expect(article(pictured)).toMatchObject(pictured);
 });
@@ -51,12 +51,12 @@ test.each([
   ['März 1, 2025', '2025-03-01'],
   ['Oct 31, 2025', '2025-10-31'],
   ['15.12.2024', '2024-12-15'],
-])('the date label %s is %s', (date, publishedOn) => {
+])('the import reads the date label %s as %s', (date, publishedOn) => {
   expect(article({ date })).toMatchObject({ publishedOn });
   expect(onArticle({ date })).toEqual([`news/1/date: "${date}" als ${publishedOn} gelesen`]);
 });
 
-test('an ISO instant is its day in Vienna', () => {
+test('the import reads an ISO instant as the day in Vienna', () => {
   expect(article({ date: '2024-12-15T23:30:00.000Z' })).toMatchObject({
     publishedOn: '2024-12-16',
   });
@@ -67,12 +67,12 @@ test.each([
   [{ date: undefined }, 'date: fehlt, Artikel übersprungen'],
   [{ date: 'Februar 30, 2025' }, 'date: "Februar 30, 2025" ist kein Datum, Artikel übersprungen'],
   [{ date: 'Brumaire 3, 2025' }, 'date: "Brumaire 3, 2025" ist kein Datum, Artikel übersprungen'],
-])('an article with %j is skipped', (fields, text) => {
+])('the import skips an article with %j', (fields, text) => {
   expect(onArticle(fields)).toEqual([`news/1/${text}`]);
   expect(article(fields)).toBeUndefined();
 });
 
-test('content beyond a hundred thousand characters is cut off with a note', () => {
+test('the import cuts off content after a hundred thousand characters, with a note', () => {
   const content = `<p>${'x'.repeat(48_000_000)}</p>`;
   expect(article({ content })?.content).toBe(`<p>${'x'.repeat(100_000 - 3)}</p>`);
   expect(onArticle({ content })).toEqual([
@@ -80,7 +80,7 @@ test('content beyond a hundred thousand characters is cut off with a note', () =
   ]);
 });
 
-test('content of more tags than a long article has is cut off with a note', () => {
+test('the import cuts off content with too many tags, with a note', () => {
   const cells = '<td>1</td>'.repeat(8_000);
   expect(article({ content: cells })?.content).toBe('<td>1</td>'.repeat(6_667));
   expect(onArticle({ content: cells })).toEqual([
@@ -88,7 +88,7 @@ test('content of more tags than a long article has is cut off with a note', () =
   ]);
 });
 
-test('content that is not allowed is removed with a note', () => {
+test('the import removes forbidden HTML from content, with a note', () => {
   expect(article({ content: '<p onclick="x()">A</p>' })).toMatchObject({ content: '<p>A</p>' });
   expect(onArticle({ content: '<p onclick="x()">A</p>' })).toEqual([
     'news/1/content: HTML bereinigt: nicht erlaubte Teile entfernt',
@@ -98,7 +98,7 @@ test('content that is not allowed is removed with a note', () => {
   expect(onArticle({ content: 5 })).toEqual(['news/1/content: 5 ist kein Text, weggelassen']);
 });
 
-test('the number of an article is its key or its field id', () => {
+test('the import uses the key or the field id as article number', () => {
   expect(ids([null, whole, whole])).toEqual({
     ids: [1, 2],
     notes: ['news/0: leerer Platz, übersprungen'],
@@ -111,7 +111,7 @@ test('the number of an article is its key or its field id', () => {
   ).toEqual({ ids: [1, 7], notes: [] });
 });
 
-test('an article without a number gets the next free one', () => {
+test('the import gives the next free number to an article without a number', () => {
   expect(ids({ '-Oa': whole, 3: whole, '-Ob': whole, '-Oc': { ...whole, id: 3 } })).toEqual({
     ids: [3, 4, 5, 6],
     notes: [

@@ -21,7 +21,7 @@ async function countReadTexts(db: Db, work: (db: Db) => Promise<void>): Promise<
 }
 
 onEachEngine((engine) => {
-  test('a search for another word reads no text again, until an article changes', async () => {
+  test('a second search reads no article text again until an article changes', async () => {
     const db = await freshDatabase(engine);
     for (const title of ['Sieg', 'Ärger', 'Pause'])
       await createArticle(db, { title, content: `<p>In <b>${title}</b> &amp; Bern</p>` });

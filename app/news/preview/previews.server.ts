@@ -29,7 +29,7 @@ interface Maker {
   now: Date;
 }
 
-/** Makes no link if the admin has lost access in the meantime. */
+/** Creates no link if the admin has lost access in the meantime. */
 export async function createPreview(
   db: Db,
   article: string,

@@ -55,7 +55,7 @@ test('counts starters, and bench players who came on or did something', () => {
   expect(toFigures({ ...bench, goals: 1 }).starts).toBe(0);
 });
 
-test('only a keeper who starts and concedes nothing keeps a clean sheet', () => {
+test('a clean sheet counts only for a starting goalkeeper without a goal against', () => {
   const keeper = { ...entry, position: 'Torwart', goalsAgainst: 0 } as const;
   const sheets = (one: CountedEntry) => toFigures(one).cleanSheets;
   expect(sheets(keeper)).toBe(1);
@@ -78,7 +78,7 @@ test('counts minutes only if the line-up has times of substitutions', () => {
   expect(minutes({ isTimed: true, minuteOff: 120 })).toEqual([90, 1]);
 });
 
-test('the order in which games are entered never matters', () => {
+test('countFigures returns the same totals for every order of entries', () => {
   fc.assert(
     fc.property(entries, fc.infiniteStream(fc.nat()), (all, order) => {
       const shuffled = all
@@ -90,7 +90,7 @@ test('the order in which games are entered never matters', () => {
   );
 });
 
-test('the sums of all players, seasons and kinds are those of all entries', () => {
+test('the totals of countFigures match the sum of all entries', () => {
   fc.assert(
     fc.property(entries, (all) => {
       const sum = (figures: readonly Figures[]) => figures.reduce(addFigures, noFigures);

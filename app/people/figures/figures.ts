@@ -5,7 +5,7 @@ import type { Performance } from './season-totals.ts';
 export interface Figures extends Performance {
   starts: number;
   minutes: number;
-  /** Games for which the player's minutes are known. */
+  /** The number of games for which the player's minutes are known. */
   timedGames: number;
 }
 
@@ -44,7 +44,7 @@ export const noFigures: Figures = {
   ...{ starts: 0, minutes: 0, timedGames: 0 },
 };
 
-/** Minutes of a game whose competition does not say how long a half is. */
+/** Minutes of a game if its competition has no entered half length. */
 export const defaultFullTimeMinutes = 90;
 
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {

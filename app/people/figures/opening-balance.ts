@@ -1,6 +1,9 @@
 import type { Performance } from './season-totals.ts';
 
-/** Opening balance: the figures of a season that no line-up counts. Balance + counted figures = total. */
+/**
+ * The opening balance of a season: figures that come from no line-up. Balance plus counted figures gives the
+ * total.
+ */
 export interface OpeningSeason extends Performance {
   season: string;
 }

@@ -32,7 +32,7 @@ async function undoNewest(db: Db): Promise<void> {
   await undoEntry(db, kinds, newest?.id ?? 0, by);
 }
 
-/** 'season kind games goals' of each row that is stored of a player. */
+/** Returns the stored rows of a player as text: 'season kind games goals'. */
 async function figures(db: Db, playerId = 'a'): Promise<string[]> {
   const all = await listFigures(db, playerId);
   return all.map(({ season, kind, gamesPlayed, goals }) =>
@@ -40,7 +40,7 @@ async function figures(db: Db, playerId = 'a'): Promise<string[]> {
   );
 }
 
-/** Two games in which a player scored, in two seasons. */
+/** Creates two games in two seasons. Player `a` scored in both games. */
 async function twoGames(db: Db): Promise<void> {
   await createOpponent(db, { name: 'SC Berg' });
   await createPlayer(db, { id: 'a' });
@@ -97,7 +97,7 @@ onEachEngine((engine) => {
       expect([kind, await figures(db)]).toEqual([kind, both]);
     }
 
-    // Without a result nothing counts.
+    // A game without a result does not count for a player.
     await save(db, 'game', 'one', gameDraft({ goalsFor: null, goalsAgainst: null }));
     expect(await figures(db)).toEqual(['2026 Pokal 1 1']);
   });

@@ -58,7 +58,7 @@ export const playerFigures: DerivedTable = {
       const games = [before, after].flatMap((lineup) => lineup?.gameId ?? []);
       await countSeasons(db, await listGameDays(db, games));
     },
-    // The minutes of players depend on the length of a half.
+    // The minutes of players depend on the length of a half, so a changed length needs a recount.
     async competition(db, { before, after }) {
       if (halvesOf(before) === halvesOf(after)) return;
       const plan = await findSeasonPlan(db);

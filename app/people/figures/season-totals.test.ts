@@ -18,7 +18,7 @@ const season2025: Performance = {
   cleanSheets: 600,
 };
 
-test('each figure is summed over the seasons', () => {
+test('seasonTotals adds up each figure of all seasons', () => {
   expect(seasonTotals([season2024, season2025])).toEqual({
     gamesPlayed: 120,
     goals: 207,
@@ -29,7 +29,7 @@ test('each figure is summed over the seasons', () => {
   });
 });
 
-test('no season gives zeros', () => {
+test('seasonTotals returns zeros without seasons', () => {
   expect(seasonTotals([])).toEqual({
     gamesPlayed: 0,
     goals: 0,
@@ -40,11 +40,11 @@ test('no season gives zeros', () => {
   });
 });
 
-test('other fields of a season stay out of the totals', () => {
+test('seasonTotals ignores other fields of a season', () => {
   expect(seasonTotals([{ ...season2024, season: '2024' } as Performance])).toEqual(season2024);
 });
 
-test('summing leaves the seasons as they were', () => {
+test('seasonTotals does not change the given seasons', () => {
   const seasons = [{ ...season2024 }, { ...season2025 }];
   seasonTotals(seasons);
   expect(seasons).toEqual([season2024, season2025]);

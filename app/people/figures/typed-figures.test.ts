@@ -16,12 +16,12 @@ import {
 import { type Ask, openApp } from '#test/open-app.ts';
 import { askAsAdmin, formPost } from '#test/sign-in-admin.ts';
 
-/* That figures follow every change: app/people/figures/recount-figures.server.test.ts. */
+/* The file app/people/figures/recount-figures.server.test.ts tests that figures follow every change. */
 
 const player = '/admin/spieler/a';
 const trainer = '/admin/trainer/t';
 
-/** A player with 10 games and 4 goals of before, and one with 2 goals in each of the years. */
+/** Creates a player with an opening balance, and a game with goals of this player in each of these years. */
 async function withGames(db: Db, years: readonly string[]): Promise<void> {
   await createTrainer(db, { id: 't', name: 'Petra Kogler', experience: 'B', games: 5, wins: 2 });
   await createPlayer(db, {
@@ -46,7 +46,7 @@ async function change(ask: Ask, path: string, fields: Fields): Promise<void> {
 const shown = ({ fields }: { fields: Fields }, names: readonly string[]) =>
   names.map((name) => fields[name]);
 
-test('the form of a player shows totals, and says what of them is counted', async () => {
+test('the player form shows totals and the part counted from line-ups', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2024', '2026']);
   const open = await openPage(await openAsAdmin(db), player);
@@ -56,7 +56,7 @@ test('the form of a player shows totals, and says what of them is counted', asyn
   expect(open.text).toContain('In Aufstellungen gezählt: 2 Spiele und 4 Tore.');
 });
 
-test('a total that is typed is the total that is shown, and games after it are added', async () => {
+test('the form shows a typed total and adds later games to this total', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2026']);
   const ask = await openAsAdmin(db);
@@ -67,7 +67,7 @@ test('a total that is typed is the total that is shown, and games after it are a
   expect(shown(await openPage(ask, player), names)).toEqual(['22', '9', '12']);
 });
 
-test('a result that comes in while totals are typed is not lost', async () => {
+test('saving typed totals keeps a result entered while the form was open', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2026']);
   const ask = await openAsAdmin(db);
@@ -80,7 +80,7 @@ test('a result that comes in while totals are typed is not lost', async () => {
   expect(shown(await openPage(ask, trainer), ['games', 'wins'])).toEqual(['7', '9']);
 });
 
-test('a form that is saved as it was opened changes nothing', async () => {
+test('saving an unchanged form adds no audit log entry', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2023', '2024', '2025', '2025', '2026']);
   const ask = await openAsAdmin(db);
@@ -133,7 +133,7 @@ test('a trainer’s record adds typed results and line-up games', async () => {
   expect(page).toMatch(/Spiele<\/dt><dd[^>]*>(?:<a[^>]*>)?7/);
 });
 
-/** A league game in which a player got this many cards. */
+/** Creates one league game for each yellow card of the player. */
 async function booked(db: Db, id: string, cards: number): Promise<void> {
   for (let card = 0; card < cards; card++) {
     const game = await createGame(db, {
@@ -212,7 +212,7 @@ test('names two equal top scorers and suggests neither', async () => {
   expect(open.text).toContain('Gezählt: Anna und Berta, je 7 Tore');
 });
 
-test('one number worn twice and more minutes than goals are asked about, and saved when it is so', async () => {
+test('the line-up form warns about a shared number and too many goal minutes, then saves', async () => {
   const db = await freshDatabase('sqlite');
   await createTrainer(db, { id: 't' });
   for (const id of ['a', 'b']) await createPlayer(db, { id });
@@ -246,7 +246,7 @@ test('one number worn twice and more minutes than goals are asked about, and sav
   ]);
 });
 
-test('a new line-up for a game that has one leads to that one', async () => {
+test('the form for a new line-up links to the existing line-up of the game', async () => {
   const db = await freshDatabase('sqlite');
   await createTrainer(db, { id: 't' });
   const game = await createGame(db, { date: '2026-05-09' });
@@ -261,7 +261,7 @@ test('a new line-up for a game that has one leads to that one', async () => {
     expect((await openPage(ask, `/admin/kader/${path}`)).text).not.toContain(said);
 });
 
-test('more substitutions than the competition allows are asked about', async () => {
+test('the line-up form warns about more substitutions than the competition allows', async () => {
   const db = await freshDatabase('sqlite');
   await createTrainer(db, { id: 't' });
   for (const id of ['a', 'b']) await createPlayer(db, { id });

@@ -10,7 +10,7 @@ const nothing = {
   cleanSheets: 0,
 };
 
-test('seasons come in their order, and one that is stored twice is one', () => {
+test('career sorts the seasons and adds up a season that is stored twice', () => {
   const seasons = career([
     { ...nothing, season: '2025', gamesPlayed: 4, goals: 1 },
     { ...nothing, season: '2023', gamesPlayed: 10 },

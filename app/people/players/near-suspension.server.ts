@@ -8,7 +8,7 @@ import { findSeasonName } from '#platform/values/season-plan.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { figurePath } from './counted-figures.ts';
 
-/** Yellow cards of other kinds of game do not count, because each competition counts its own cards. */
+/** Only yellow cards from league games count, because each competition counts its own cards. */
 const kind = 'Meisterschaft';
 const ahead = 7;
 

@@ -18,7 +18,7 @@ onEachEngine((engine) => {
     expect(squad.map(({ name }) => name)).toEqual(['Xaver', 'Berni', 'Max', 'Anton', 'Zoran']);
   });
 
-  test('a player is in the squad from the first day on, and on the last one', async () => {
+  test('listSquad contains a player on both the first and the last day', async () => {
     const db = await freshDatabase(engine);
     const [{ id: comes }, { id: goes }] = [
       await createPlayer(db, { name: 'Neu' }),
@@ -37,7 +37,7 @@ onEachEngine((engine) => {
     expect(await namesOn('2026-05-03')).toEqual(['Neu']);
   });
 
-  test('a card of the squad has what it shows and no more', async () => {
+  test('listSquad returns only the fields that a card shows', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, {
       name: 'Jürgen Groß',
@@ -67,7 +67,7 @@ onEachEngine((engine) => {
     expect(await findPlayer(db, 'Anton', today)).toMatchObject({ name: 'Anton' });
   });
 
-  test('a player is found by address and by exact name', async () => {
+  test('findPlayer finds a player by address and by exact name', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createPlayer(db, { name: 'Max O’Neill / "Maxi"', address: 'max-o-neill' });
     expect(await findPlayer(db, 'max-o-neill', today)).toMatchObject({ id });
@@ -87,7 +87,7 @@ onEachEngine((engine) => {
     expect(await findPlayer(db, name, today)).toBeUndefined();
   });
 
-  test('an umlaut is found composed and decomposed', async () => {
+  test('findPlayer accepts composed and decomposed umlauts', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createPlayer(db, { name: 'Jürgen', address: 'jürgen-2' });
     for (const wanted of ['Jürgen', 'jürgen-2']) {
@@ -96,7 +96,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('two players of one name both have an address', async () => {
+  test('findPlayer distinguishes two players with one name by their addresses', async () => {
     const db = await freshDatabase(engine);
     const first = await createPlayer(db, { name: 'Max Huber', address: 'Max Huber' });
     const second = await createPlayer(db, { name: 'Max Huber', address: 'Max Huber (2)' });
@@ -104,7 +104,7 @@ onEachEngine((engine) => {
     expect(await findPlayer(db, 'Max Huber (2)', today)).toMatchObject({ id: second.id });
   });
 
-  test('a link whose last signs a messenger has cut off leads to the player', async () => {
+  test('findPlayer finds a player by a link that lost its last characters', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createPlayer(db, { name: 'Max M. jun.', address: 'Max M. jun.' });
     await createPlayer(db, { name: 'Max M.', address: 'Max M. jun.x' });
@@ -114,7 +114,7 @@ onEachEngine((engine) => {
       expect(await findPlayer(db, asked, today)).toBeUndefined();
   });
 
-  test('an address goes before a name', async () => {
+  test('findPlayer prefers an address over the name of another player', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Max', address: 'Max (2)' });
     await createPlayer(db, { id: 'b', name: 'Maximilian', address: 'Max' });
@@ -128,7 +128,7 @@ onEachEngine((engine) => {
     expect(await findPlayer(db, 'Max', today)).toMatchObject({ id: 'a' });
   });
 
-  test('a player comes with everything stored, past seasons in their order', async () => {
+  test('findPlayer returns the stored fields and the past seasons in order', async () => {
     const db = await freshDatabase(engine);
     const performance = {
       gamesPlayed: 18,
@@ -162,7 +162,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('a player without past seasons has an empty list of them', async () => {
+  test('findPlayer returns an empty list for a player without past seasons', async () => {
     const db = await freshDatabase(engine);
     const { address } = await createPlayer(db);
     expect((await findPlayer(db, address, today))?.pastSeasons).toEqual([]);

@@ -30,7 +30,7 @@ export function statisticsPath({ team, season, kind, competition }: Listed): str
 }
 
 /**
- * Undefined if the page is empty or not public. If a competition has no lists, the path leads to the lists of
+ * Undefined if the statistics page is empty or not public. A competition without lists leads to the page of
  * its kind of game.
  */
 export async function findStatisticsPath(

@@ -77,7 +77,7 @@ export const playerFields = createSchema(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** The figures of each season that are counted now, for a row of the form that lacks `formatCount`. */
+  /** The current counted figures of each season. They apply if a row of the form has no `counted` field. */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;
 }

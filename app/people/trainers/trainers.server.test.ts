@@ -13,7 +13,7 @@ onEachEngine((engine) => {
     expect(trainers.map(({ name }) => name)).toEqual(['Zoran', 'Anton', 'Berni']);
   });
 
-  test('a card of a trainer has what it shows and no more', async () => {
+  test('listTrainers returns only the fields that a card shows', async () => {
     const db = await freshDatabase(engine);
     await createTrainer(db, { name: 'Zoran', role: 'Cheftrainer', image: '/images/zoran.jpg' });
     expect(await listTrainers(db)).toEqual([
@@ -28,7 +28,7 @@ onEachEngine((engine) => {
     expect(await findTrainer(db, 'Anton')).toMatchObject({ name: 'Anton' });
   });
 
-  test('a trainer is found by address and by exact name, umlauts in either form', async () => {
+  test('findTrainer accepts addresses and exact names, with composed and decomposed umlauts', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createTrainer(db, { name: 'Jörg Weiß', address: 'jörg' });
     for (const wanted of ['Jörg Weiß', 'jörg']) {
@@ -38,7 +38,7 @@ onEachEngine((engine) => {
     expect(await findTrainer(db, 'Jörg')).toBeUndefined();
   });
 
-  test('an address goes before a name, a lower id before a higher', async () => {
+  test('findTrainer prefers an address over a name, and then the lower id', async () => {
     const db = await freshDatabase(engine);
     await createTrainer(db, { id: 'a', name: 'Max', address: 'Max (2)' });
     await createTrainer(db, { id: 'b', name: 'Maximilian', address: 'Max' });
@@ -49,7 +49,7 @@ onEachEngine((engine) => {
     expect(await findTrainer(db, 'Franz (3)')).toMatchObject({ id: 'd' });
   });
 
-  test('a trainer comes with everything stored', async () => {
+  test('findTrainer returns the stored fields of a trainer', async () => {
     const db = await freshDatabase(engine);
     const { active: _, ...stored } = await createTrainer(db, {
       birthYear: 1970,

@@ -22,7 +22,7 @@ const hostile = {
 };
 
 onEnginesOfRun((engine) => {
-  test('the inbox lists messages in pages by address, unread ones named as such', async () => {
+  test('the inbox lists messages on several pages and marks unread messages', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     for (let number = 10; number < 40; number++)
@@ -44,7 +44,7 @@ onEnginesOfRun((engine) => {
     expect(second).toMatch(/href="\/admin\/posteingang"[^>]*>Neueste Nachrichten/);
   });
 
-  test('opening a message by GET changes nothing, posting marks it read and unread', async () => {
+  test('a GET of a message changes nothing, a POST marks the message read or unread', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     const { id } = await createMessage(db);
@@ -91,7 +91,7 @@ onEnginesOfRun((engine) => {
     expect(await textOf(await ask(path))).toContain('Zurück Gehalten');
   });
 
-  test('a message is sent again and deleted, each once however often it is asked for', async () => {
+  test('sending or deleting a message twice has the effect of one request', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     const { messageId } = await createOutgoingMail(db, {
@@ -120,7 +120,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a message is marked read and deleted by the buttons of its page', async () => {
+test('the buttons of the message page mark a message as read and delete it', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   const { id } = await createMessage(db);
@@ -136,7 +136,7 @@ test('a message is marked read and deleted by the buttons of its page', async ()
   ]);
 });
 
-test('an answer opens in the admin’s mail program with the text quoted', async () => {
+test('the reply link opens a mail with the recipient and the quoted text', async () => {
   const db = await freshDatabase('sqlite');
   const message = { name: 'Anna', message: 'Hallo!\nWann?' };
   const { id, email } = await createMessage(db, message);
@@ -177,7 +177,7 @@ test('the unread count of open pages contains no message text', async () => {
   expect((await findMessage(db, id))?.isRead).toBe(false);
 });
 
-test('without a way to send, the pages say so and offer no sending', async () => {
+test('without mail settings, the inbox shows a notice and no send button', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db, {});
   const { messageId } = await createOutgoingMail(db);

@@ -15,7 +15,7 @@ const now = new Date('2026-03-01T08:15:00.000Z');
 const at = (day: number) => `2026-02-0${day}T08:00:00.000Z`;
 
 onEachEngine((engine) => {
-  test('the inbox shows the newest first, a page at a time, and each message once', async () => {
+  test('listMessages returns the newest messages first and each message on one page', async () => {
     const db = await freshDatabase(engine);
     for (const [id, day] of [
       ['a', 1],
@@ -41,7 +41,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a page that we never named is the first one', async () => {
+  test('listMessages returns the first page for an invalid page position', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createMessage(db);
     for (const before of ['', 'x', '\0 \0', "' ' or 1=1"]) {
@@ -76,7 +76,7 @@ onEachEngine((engine) => {
     expect(new Set(marks).size).toBe(marks.length - 1);
   });
 
-  test('a message says how far its mail has come', async () => {
+  test('findMessage returns the delivery state of the mail for a message', async () => {
     const db = await freshDatabase(engine);
     const mail = await createOutgoingMail(db, { tries: 3, failure: 'keine Verbindung' });
     const found = await findMessage(db, mail.messageId as string);
@@ -90,7 +90,7 @@ onEachEngine((engine) => {
     expect(await findMessage(db, 'gibt es nicht')).toBeUndefined();
   });
 
-  test('unread ones are counted, in the inbox and aside', async () => {
+  test('countUnread counts unread messages of the inbox and the spam folder separately', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createMessage(db);
     await createMessage(db);
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
     expect(await countUnread(db)).toEqual({ inbox: 2, putAside: 1 });
   });
 
-  test('a deleted message takes its mail away', async () => {
+  test('deleting a message also deletes its queued mail', async () => {
     const db = await freshDatabase(engine);
     const { messageId } = await createOutgoingMail(db);
     await deleteMessage(db, messageId as string);
@@ -122,7 +122,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('sending again hurries a waiting mail, and makes a new one of one that is settled', async () => {
+  test('sendMessageAgain makes a waiting mail due now and replaces a finished mail', async () => {
     const db = await freshDatabase(engine);
     const waiting = await createOutgoingMail(db, {
       tries: 4,

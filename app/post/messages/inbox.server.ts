@@ -113,7 +113,7 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('message').where('id', '=', id).execute();
 }
 
-/** `until` is the newest message that the admin has seen. Messages that came later stay. */
+/** `until` is the time of the newest message that the admin has seen. Later messages stay. */
 export async function deleteSpamFolder(db: Db, until: Date): Promise<void> {
   await db
     .deleteFrom('message')

@@ -109,7 +109,7 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     for (let number = 0; number < 80; number++)
       await receive(db, contact, { visitor: `10.0.${number % 8}.${number}`, key: `${number}` });
-    // Eight that were the first, and sixty more.
+    // The first messages of the eight networks, and the sixty repeated messages that the limit allows.
     expect(await countMailed(db)).toBe(68);
     const aside = db.selectFrom('message').select(['suspicions']).where('putAside', '=', 1);
     expect(new Set((await aside.execute()).map(({ suspicions }) => suspicions))).toEqual(
@@ -124,7 +124,7 @@ onEachEngine((engine) => {
     expect(await countMailed(db)).toBe(71);
   });
 
-  test('an address is nowhere in the database, and its hash no longer than it counts', async () => {
+  test('the database stores only hashed addresses and deletes them after the time limit', async () => {
     const db = await freshDatabase(engine);
     await receive(db, contact);
     const stored = JSON.stringify(await db.selectFrom('formUse').selectAll().execute());
@@ -143,7 +143,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('formUse').selectAll().execute()).toEqual([]);
   });
 
-  test('controls that a database or a mail cannot bear are taken out', async () => {
+  test('receiveMessage removes control characters that break databases or mails', async () => {
     const db = await freshDatabase(engine);
     await receive(db, {
       ...contact,
@@ -232,7 +232,7 @@ const today = new Date('2026-03-01T08:00:00.000Z');
 const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString();
 
 onEachEngine((engine) => {
-  test('messages go after the days that are set, delivered or not', async () => {
+  test('deleteOldMessages deletes delivered and undelivered messages after the set number of days', async () => {
     const db = await freshDatabase(engine);
     const { id: old } = await createMessage(db, { receivedAt: daysAgo(90) });
     await createOutgoingMail(db, { messageId: old, state: 'undelivered' });

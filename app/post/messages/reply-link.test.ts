@@ -8,7 +8,7 @@ const answer = {
   quoted: 'Erste Zeile\nzweite & letzte',
 };
 
-test('an answer has recipient, subject and the quoted text', () => {
+test('replyLink contains recipient, subject and quoted text', () => {
   const { protocol, pathname, searchParams } = new URL(replyLink(answer));
   expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', answer.email]);
   expect([...searchParams]).toEqual([
@@ -17,7 +17,7 @@ test('an answer has recipient, subject and the quoted text', () => {
   ]);
 });
 
-test('neither address nor text adds a header or a recipient', () => {
+test('replyLink lets neither address nor text add a header or recipient', () => {
   const address = replyLink({
     ...answer,
     email: 'a@b.at?bcc=x@y.at&cc=z',
@@ -27,7 +27,7 @@ test('neither address nor text adds a header or a recipient', () => {
   expect(new URL(address).pathname).not.toMatch(/[?&]/);
 });
 
-test('a very long text is quoted in part, also where that cuts a character in two', () => {
+test('replyLink shortens a very long quote without breaking a character', () => {
   const address = replyLink({ ...answer, quoted: `x${'🦄'.repeat(2500)}` });
   expect(address.length).toBeLessThan(16_000);
   expect(decodeURIComponent(address)).toContain('🦄');

@@ -16,13 +16,17 @@ declare module '#platform/mail/tables.ts' {
 }
 
 export interface MessageTable {
-  /** Hash of fields and key (messages.server.ts), so that a form that is sent twice is stored once. */
+  /**
+   * A hash of the form's values and its hidden key (messages.server.ts). A form that is sent twice is
+   * therefore stored once.
+   */
   id: string;
   kind: MessageKind;
   name: string;
   email: string;
   /**
-   * `phone`, `amount` and `supportType` are null if left empty; contact messages never have these values.
+   * `phone`, `amount` and `supportType` are null if the visitor left the field empty. In contact messages
+   * they are always null.
    */
   phone: string | null;
   amount: string | null;
@@ -30,7 +34,7 @@ export interface MessageTable {
   message: string;
   receivedAt: string;
   readAt: string | null;
-  /** A JSON list of suspicions (platform/public-forms/spam-check.ts). */
+  /** A JSON list of the reasons for suspected spam (platform/public-forms/spam-check.ts). */
   suspicions: string;
   /** 1 while the message is in the spam folder and therefore not sent by mail. */
   putAside: number;

@@ -21,7 +21,7 @@ const mail = {
 };
 
 onEnginesOfRun((engine) => {
-  test('a draft is stored once however often it is sent, changed, and deleted', async () => {
+  test('stores a draft once if it is sent twice, and rejects outdated changes and removals', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     const recordId = randomUUID();
@@ -54,7 +54,7 @@ onEnginesOfRun((engine) => {
     expect((await ask(`${path}/${recordId}`)).status).toBe(404);
   });
 
-  test('a draft has the number that its page gave it, and no other one', async () => {
+  test('rejects a new draft whose id is not a UUID', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     const typed = { intent: 'save', version: 'none', subject: 'März', body: 'Hallo' };
@@ -113,7 +113,7 @@ onEnginesOfRun((engine) => {
     expect(await (await ask(`${path}/${id}`)).text()).not.toContain('Noch einmal an');
   });
 
-  test('a test goes to the admin’s own address alone', async () => {
+  test('sends a test newsletter only to the address of the admin', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     await createSubscriber(db);
@@ -126,7 +126,7 @@ onEnginesOfRun((engine) => {
     expect((await findNewsletter(db, id))?.progress).toBeNull();
   });
 
-  test('addresses are listed by how far they are, asked again and removed', async () => {
+  test('an admin sees all subscribers, sends a confirmation mail and deletes a subscriber', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);
     await createSubscriber(db, { email: 'da@verein.example' });
@@ -161,7 +161,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('a newsletter is written, tested and sent by the buttons of its page, and tells that it is out', async () => {
+test('an admin saves, tests and sends a newsletter; the page shows when sending has finished', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   for (let count = 0; count < 3; count++) await createSubscriber(db);
@@ -180,7 +180,7 @@ test('a newsletter is written, tested and sent by the buttons of its page, and t
   expect(done.text).not.toContain('Speichern');
 });
 
-test('an address is found, removed by its button, and missing in the file', async () => {
+test('an admin finds and deletes an address; the CSV export then lacks the address', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   for (let count = 0; count < 9; count++) await createSubscriber(db);
@@ -242,7 +242,7 @@ test('with confirmation mails, only the owner of the address can confirm', async
   expect(await countSubscribers(db)).toBe(0);
 });
 
-test('the confirmed addresses come as a file that no spreadsheet runs', async () => {
+test('the CSV export contains only confirmed addresses and no formula that a spreadsheet runs', async () => {
   const db = await freshDatabase('sqlite');
   const now = () => new Date('2026-03-01T08:00:00Z');
   const max = await createSigningIn(db);
@@ -261,7 +261,7 @@ test('the confirmed addresses come as a file that no spreadsheet runs', async ()
   );
 });
 
-test('the preview shows typed text as the mail would, sanitised, and stores nothing', async () => {
+test('the preview shows the draft like the mail, sanitised, and stores nothing', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   const typed = {
@@ -302,7 +302,7 @@ test('shows each error at its field and keeps the typed text', async () => {
   expect((await ask(`${path}/neu`, formPost(longest))).status).toBe(303);
 });
 
-test('a newsletter begins with an article of the site', async () => {
+test('a new newsletter contains the title, text and link of a chosen article', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   await createArticle(db, {
@@ -317,7 +317,7 @@ test('a newsletter begins with an article of the site', async () => {
   expect((await ask(`${path}/neu?artikel=gibt-es-nicht`)).status).toBe(200);
 });
 
-test('nothing is sent without a mail server, without recipients, or of a version not seen', async () => {
+test('sends nothing without a mail server, without subscribers, or with an outdated version', async () => {
   const db = await freshDatabase('sqlite');
   const max = await createSigningIn(db);
   const as = async (setup: Setup) =>

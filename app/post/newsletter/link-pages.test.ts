@@ -19,7 +19,7 @@ const press = { confirm: { antwort: 'ja' }, unsubscribe: { antwort: 'abmelden' }
 const oneClick = { 'List-Unsubscribe': 'One-Click' };
 
 onEnginesOfRun((engine) => {
-  test('opening the links does nothing, their buttons confirm and unsubscribe, again and again', async () => {
+  test('opening a link changes nothing; its button confirms or unsubscribes, also when pressed twice', async () => {
     const { db, ask } = await signedUp(engine);
     const confirm = confirmationPath(await tokenOf(db, 'confirm'));
     const leave = unsubscribePath(await tokenOf(db, 'unsubscribe'));
@@ -44,7 +44,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a mail program unsubscribes by one POST from elsewhere, and is not led on', async () => {
+  test('a mail program unsubscribes with one cross-site POST and gets no redirect', async () => {
     const { db, ask } = await signedUp(engine);
     const leave = unsubscribePath(await tokenOf(db, 'unsubscribe'));
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
@@ -62,7 +62,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('anything else posted to the link to unsubscribe does nothing', async () => {
+test('rejects a POST to the unsubscribe link with missing or unknown fields', async () => {
   const { db, ask } = await signedUp();
   const leave = unsubscribePath(await tokenOf(db, 'unsubscribe'));
   const others: Fields[] = [{}, { 'List-Unsubscribe': 'x' }, { antwort: 'ja' }];
@@ -70,7 +70,7 @@ test('anything else posted to the link to unsubscribe does nothing', async () =>
   expect(await listSubscribers(db)).toHaveLength(1);
 });
 
-test('confirming is asked from this site alone', async () => {
+test('rejects a confirmation POST that does not come from this site', async () => {
   const { db, ask } = await signedUp();
   const confirm = confirmationPath(await tokenOf(db, 'confirm'));
   const elsewhere: Record<string, string>[] = [{}, { 'Sec-Fetch-Site': 'cross-site' }];
@@ -81,7 +81,7 @@ test('confirming is asked from this site alone', async () => {
   expect(await countSubscribers(db)).toBe(0);
 });
 
-test('a link that is not ours says so, in each of its ways', async () => {
+test('an invalid confirmation or unsubscribe link shows an error page with status 404', async () => {
   const { db, ask } = await signedUp();
   const [confirm, leave] = [await tokenOf(db, 'confirm'), await tokenOf(db, 'unsubscribe')];
   for (const token of [leave, 'x', 'ä', 'a'.repeat(43)]) {
@@ -100,7 +100,7 @@ test('a link that is not ours says so, in each of its ways', async () => {
   expect((await ask('/danke/constructor')).status).toBe(404);
 });
 
-test('with the database gone a link can be pressed again', async () => {
+test('shows an error and the pressed button again if the database is unreachable', async () => {
   const { db } = await signedUp();
   const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
   const failing = db.withPlugin(new Failing('SelectQueryNode', 'message_secret', gone));
@@ -117,7 +117,7 @@ test('with the database gone a link can be pressed again', async () => {
   }
 });
 
-test('no token is in the log, and no page of one in memory', async () => {
+test('the log contains no link token, and pages with a token are not cached', async () => {
   const db = await freshDatabase('sqlite');
   const lines: string[] = [];
   const site = await serveApp(db, { onLog: (line) => lines.push(line) });

@@ -3,7 +3,10 @@ import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
 import { renderMarkdown } from '#platform/ui/render-markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
-/** Sanitised HTML. Addresses of this site begin with `origin`, which has no slash at its end. */
+/**
+ * Returns sanitised HTML in which addresses of this site are absolute: they begin with `origin`. `origin` has
+ * no slash at its end.
+ */
 export function newsletterHtml(body: string, origin: string): string {
   const absolute = (address: string | undefined) =>
     address === undefined ? {} : (URL.parse(address, `${origin}/`)?.href ?? address);
@@ -25,7 +28,9 @@ export function newsletterHtml(body: string, origin: string): string {
   });
 }
 
-/** Plain text: a link's address follows its words, and a picture becomes its description. */
+/**
+ * Returns plain text. The address of a link follows the link's text, and a picture becomes its description.
+ */
 export function newsletterText(html: string): string {
   const lines = html
     .replace(/\s+/g, ' ')

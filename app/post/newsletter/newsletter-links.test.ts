@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmationPath, isUnsubscribePath, unsubscribePath } from './newsletter-links.ts';
 
-test('only the link to unsubscribe works from elsewhere', () => {
+test('other sites can post only to an unsubscribe path with a token', () => {
   expect(isUnsubscribePath(unsubscribePath('aB_-9'))).toBe(true);
   for (const path of [
     confirmationPath('aB_-9'),

@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     expect(await findNewsletter(db, 'b')).toBeUndefined();
   });
 
-  test('a draft that was changed is not removed unseen, and one that was removed is not stored again', async () => {
+  test('does not remove a changed draft, and does not store a removed draft again', async () => {
     const db = await freshDatabase(engine);
     await saveNewsletter(db, draft, now);
     const version = now.toISOString();
@@ -156,7 +156,7 @@ onEachEngine((engine) => {
     expect((await findNewsletter(db, id))?.progress).toMatchObject({ recipients: 0, sent: 0 });
   });
 
-  test('a test goes to one address', async () => {
+  test('sends a test newsletter to the given address and not to subscribers', async () => {
     const db = await freshDatabase(engine);
     const { id, writtenAt: version } = await createNewsletter(db);
     await createSubscriber(db);

@@ -46,7 +46,10 @@ export async function findNewsletter(db: Db, id: string): Promise<Newsletter | u
 
 export const noVersion = 'none';
 
-/** Returns undefined if the draft is stored, the newer draft on a conflict, 'gone' if it was deleted. */
+/**
+ * Returns undefined after a successful save, the newer draft on a conflict, and 'gone' if the draft was
+ * deleted.
+ */
 export async function saveNewsletter(
   db: Db,
   draft: NewsletterText & { id: string; username: string; version: string },
@@ -142,7 +145,10 @@ export async function resendNewsletter(db: Db, id: string, now: Date): Promise<v
   await retryMails(db, { newsletterId: id, kind: 'newsletter' }, now);
 }
 
-/** `recipient` need not be a subscriber. Returns false if the draft was changed or deleted. */
+/**
+ * `recipient` can be any address, also without a subscription. Returns false if the draft was changed or
+ * deleted.
+ */
 export async function sendTestNewsletter(
   db: Db,
   { id, version, recipient }: { id: string; version: string; recipient: string },

@@ -47,7 +47,7 @@ onEachEngine((engine) => {
     expect(await listSubscribers(db)).toHaveLength(1);
   });
 
-  test('one address gets three mails at most, ten minutes apart', async () => {
+  test('sends at most three confirmation mails to one address, ten minutes apart', async () => {
     const db = await freshDatabase(engine);
     const counts: number[] = [];
     for (const minutes of [0, 9, 10, 19, 20, 30, 500]) {
@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     expect(stored).not.toContain('anna');
   });
 
-  test('a link is good for a week after the last mail', async () => {
+  test('a confirmation link is valid for a week after the last confirmation mail', async () => {
     const db = await freshDatabase(engine);
     await request(db, 'anna@verein.example');
     const token = await tokenOf(db, 'confirm');
@@ -87,7 +87,7 @@ onEachEngine((engine) => {
     expect(await confirmSubscription(db, token, after(week))).toBe(true);
   });
 
-  test('a link for one thing does no other, and one that is not ours does nothing', async () => {
+  test('a link token works only for its own purpose, and an invalid token does nothing', async () => {
     const db = await freshDatabase(engine);
     await request(db, 'anna@verein.example');
     const confirm = await tokenOf(db, 'confirm');
@@ -113,7 +113,7 @@ onEachEngine((engine) => {
     for (const time of [1, 2]) expect(await unsubscribe(db, token), `${time}`).toBe(true);
     expect(await listSubscribers(db)).toHaveLength(1);
     expect(await listMails(db)).toEqual([]);
-    // Else one that was given up would count as sent.
+    // `recipients` must fall for an unsent mail. Otherwise the deleted mail would count as sent.
     const left = await db.selectFrom('newsletter').select(['id', 'recipients']).execute();
     expect(Object.fromEntries(left.map(({ id, recipients }) => [id, recipients]))).toEqual({
       waiting: 1,
@@ -141,7 +141,7 @@ onEachEngine((engine) => {
     for (const { suspicions } of await listSubscribers(db)) expect(suspicions).toEqual([]);
   });
 
-  test('one subscriber is found by its id', async () => {
+  test('finds a subscriber by id, and returns undefined for an unknown id', async () => {
     const db = await freshDatabase(engine);
     await request(db, 'anna@verein.example', { suspicions: ['honeypot'] });
     await request(db, 'max@verein.example');

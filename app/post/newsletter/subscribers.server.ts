@@ -63,7 +63,10 @@ export async function requestSubscription(
   }
 }
 
-/** Returns true if the mail is queued, false for a confirmed address or if too many mails were sent. */
+/**
+ * Returns true if the confirmation mail is queued. Returns false for a confirmed address, and after too many
+ * mails or a very recent mail.
+ */
 async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolean> {
   const lastAsked = new Date(now.getTime() - mailPause).toISOString();
   const asked = await transaction
@@ -129,7 +132,7 @@ export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   return id !== undefined;
 }
 
-/** If a newsletter's mail to this address is still unsent, the newsletter then has one recipient less. */
+/** Also lowers the number of recipients of each newsletter whose mail to this subscriber is still unsent. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Waits while a newsletter queues its mails. The code below then knows all mails to this address.

@@ -26,7 +26,10 @@ export interface SubscriberTable {
   requestedAt: string;
   mails: number;
   confirmedAt: string | null;
-  /** JSON list of suspicions. A sign-up with suspicions sends no confirmation mail. */
+  /**
+   * A JSON list of the reasons for suspected spam. With such a reason, the sign-up causes no confirmation
+   * mail.
+   */
   suspicions: string;
 }
 

@@ -15,7 +15,8 @@ export function CopyLeagueTable({ name, onTake }: TakeTableProps) {
       <Link
         to={`?${tableParameter}=${fromTable}`}
         onClick={(event) => {
-          // Fills in the table without loading the page, because other typed values would get lost.
+          // Fills in the table without loading the page, because a new page would lose the other entered
+          // values.
           event.preventDefault();
           onTake();
         }}

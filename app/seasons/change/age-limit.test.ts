@@ -11,16 +11,16 @@ test.each([
   [2012, 14, summers, true],
   [null, 14, years, false],
   [1980, null, years, false],
-])('born in %j for a team below %j', (birthYear, ageLimit, season, expected) => {
+])('checks if a player born in %j is too old for the age limit %j', (birthYear, ageLimit, season, expected) => {
   expect(isTooOld(birthYear, { ageLimit }, season)).toBe(expected);
 });
 
 test.each([
-  // The day before the cut-off date, that day and the day after.
+  // The cut-off date is 1 January 2027. Tests the day before, this day and the day after.
   ['2026-12-31', false],
   ['2027-01-01', true],
   ['2027-01-02', true],
-])('born in 2012 for the U14 of a season that ends on %s', (lastDay, expected) => {
+])('checks birth year 2012 for a U14 when the season ends on %s', (lastDay, expected) => {
   expect(isTooOld(2012, { ageLimit: 14 }, { lastDay })).toBe(expected);
 });
 

@@ -100,7 +100,7 @@ async function endSeason(
   await saveDraft(db, kinds.season.records, { id, current, draft }, by);
 }
 
-/** Stores first and last day only if they differ from the days that the season's name means. */
+/** Stores the first and the last day only if they differ from the usual days of a season with this name. */
 function newSeason({ name, firstDay, lastDay }: SeasonDays): SeasonRecord {
   const usual = daysByName(name);
   const isUsual = usual?.firstDay === firstDay && usual.lastDay === lastDay;

@@ -10,7 +10,7 @@ type Part =
   | { of: 'squad'; teamId: string | null; entry: SquadRecord['players'][number] }
   | { of: 'competition'; competition: CompetitionRecord };
 
-/** `titles` has only new titles; the record keeps its existing titles after the new titles. */
+/** `titles` contains only new titles. They are put in front of the record's existing titles. */
 export type SeasonPart = Partial<
   Pick<SeasonRecord, 'teams' | 'topScorer' | 'topAssistProvider' | 'titles'>
 >;
@@ -32,7 +32,10 @@ interface ProposalPreview {
   lines?: readonly string[];
 }
 
-/** `about` names the subject. The part of the version before the '.' depends only on the subject. */
+/**
+ * `about` identifies the subject of the proposal. The part of the version before the '.' depends only on
+ * `about`.
+ */
 export function propose(
   about: readonly (string | null)[],
   part: Part,

@@ -87,8 +87,8 @@ function renew(
   { from, to, team, gone, own }: Renewal,
 ): Proposal {
   const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
-  // If the club itself is promoted or relegated, its next opponents are unknown, so the list keeps other
-  // teams that are promoted or relegated.
+  // If the club itself is promoted or relegated, its next opponents are unknown. The proposal then keeps all
+  // other promoted and relegated teams.
   const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
   const left = new Map([
     ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),

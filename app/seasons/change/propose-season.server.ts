@@ -76,7 +76,7 @@ async function proposeTitle(
     isOwnTeam(first.team, await findOwnNames(db)) &&
     lacks.length === 0 &&
     !uncertain.includes(first.team);
-  // Only a title with a word that begins with 'Meister' names a champion; 'Herbstmeister' does not.
+  // A title names a champion only if one of its words begins with 'Meister'. 'Herbstmeister' does not count.
   if (!isWon || record?.titles.some(({ title }) => /(?:^|\s)Meister/i.test(title))) return [];
   const title = `Meister ${league}`;
   return [

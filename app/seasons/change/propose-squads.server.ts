@@ -94,7 +94,10 @@ function stay(
   );
 }
 
-/** Proposes `team` for a player who is too old for the team `from`. An admin must tick the proposal. */
+/**
+ * Proposes the older team `team` for a player who is too old for the team `from`. The proposal is not
+ * preselected.
+ */
 function rise(
   { entry, person }: Former,
   from: AgedTeam,
@@ -139,7 +142,7 @@ async function listAgedTeams(db: Db): Promise<AgedTeam[]> {
   return teams.map((team) => ({ ...team, ageLimit: limits.get(team.id ?? '') ?? null }));
 }
 
-/** A first team without a squad has all active players who are in no other squad. */
+/** If the first team has no squad, its players are all active players without another squad. */
 async function listWithoutSquad(db: Db): Promise<Entry[]> {
   const players = await listPlayerChoices(db, { activeAnd: [], isFirstTeam: true });
   return players.map(({ id }) => ({

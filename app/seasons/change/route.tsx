@@ -69,7 +69,10 @@ function choicesOf({ chosen, usual, all }: Turns): Choice[] {
 
 interface Refusal {
   message: string;
-  /** `seen`: subjects (`subjectOfVersion`) of all proposals in the sent form; `ticked`: of the ticked proposals. */
+  /**
+   * Both lists contain subjects of proposals (`subjectOfVersion`). `seen` has all proposals of the sent form,
+   * `ticked` only the ticked proposals.
+   */
   seen: string[];
   ticked: string[];
 }
@@ -95,7 +98,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(changeTool.after(path, 'saison-gewechselt'), 303);
 }
 
-/** Loads the page again after a conflict (409), too, because it must show what another admin changed. */
+/** Also reloads the data after a conflict (409), so that the page shows the change of the other admin. */
 export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || rest.defaultShouldRevalidate;
 }
@@ -156,7 +159,6 @@ function asTicked(proposal: ShownProposal, answer: Refusal | undefined): ShownPr
   return { ...proposal, isAdvised: answer.ticked.includes(about) };
 }
 
-/** Returns the part of the version that identifies the subject of the proposal (see `propose`). */
 function subjectOfVersion(version: string): string {
   return version.split('.')[0] ?? '';
 }

@@ -29,7 +29,7 @@ import { askAsAdmin, createSigningIn } from '#test/sign-in-admin.ts';
 const path = '/admin/saisonwechsel';
 const now = new Date('2026-12-20T10:00:00Z');
 
-/** The site on a day between two seasons, asked by an admin. */
+/** Opens the site on the day `then` as a signed-in admin. */
 async function openThen(db: Db, then = now, username = 'max'): Promise<Ask> {
   const admin = await createSigningIn(db, username);
   return askAsAdmin(await openApp(db, () => then), db, { admin, now: then });
@@ -73,7 +73,7 @@ async function change(
   return shownIn(await ask(action, { method: 'POST', body }));
 }
 
-/** Those that have the words in heading or title. */
+/** Returns the versions of all proposals whose heading or title contains one of the words. */
 function versionsOf({ proposals }: ShownProposal, ...words: string[]): string[] {
   return proposals
     .filter(({ under, title }) => words.some((word) => `${under} ${title}`.includes(word)))
@@ -86,7 +86,6 @@ function ticks({ proposals }: ShownProposal): string[] {
   );
 }
 
-/** A club with a team of children, at the end of 2026. */
 async function createClub(db: Db): Promise<void> {
   await createOpponent(db, { name: 'SC Berg' });
   const u12 = await createTeam(db, { id: 'u12', name: 'U12', address: 'u12', ageLimit: 12 });
@@ -147,7 +146,7 @@ async function readPast(ask: Ask, db: Db): Promise<string[]> {
   );
 }
 
-/** Place, team and points, as the table of a page says them. */
+/** Returns position, team and points of each row in the table of a page. */
 async function tableAt(ask: Ask, page: string): Promise<string[]> {
   const $ = load(await (await ask(page)).text());
   return $('main table:has(th:contains("Team"))')
@@ -276,7 +275,7 @@ onEnginesOfRun((engine) => {
     expect(ticks(await look(later))).toEqual(ticks(shown));
   });
 
-  test('pages of a past season stay byte for byte while nothing of it is ticked, and after the undo', async () => {
+  test('past season pages change only with a ticked proposal, and an undo restores them', async () => {
     const db = await freshDatabase(engine);
     await createClub(db);
     await createSeason(db, { name: '2025', teams: [{ team: club.name, won: 3, points: 9 }] });
@@ -341,7 +340,7 @@ onEnginesOfRun((engine) => {
     expect(twice.status).toBe(409);
   });
 
-  test('a pasted table becomes the final one as it was pasted, and one of the own games alone is not advised', async () => {
+  test('saves a pasted table as final table; does not preselect a table without other results', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });
     await createGame(db, { date: '2026-05-01', opponent: 'SC Berg', goalsFor: 1, goalsAgainst: 0 });
@@ -378,7 +377,7 @@ onEnginesOfRun((engine) => {
     expect(await tableAt(ask, '/saison/2026')).toEqual(before);
   });
 
-  test('a final table with long reasons is saved in the form of the season as it was stored', async () => {
+  test('saving the season form does not change a final table with long reasons', async () => {
     const db = await freshDatabase(engine);
     const teams = [club.name, 'SC Berg', 'FC Bach'];
     const corrections = ['a', 'b'].map((letter) => ({
@@ -407,7 +406,7 @@ onEnginesOfRun((engine) => {
     expect((await stored(db)).teams).toEqual(before);
   });
 
-  test('a club with one team sees no squads, and its typed table becomes the final one', async () => {
+  test('with one team, shows no squad proposals and saves the entered table as final table', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Anna Huber' });
     await createGame(db, { date: '2026-05-01', goalsFor: 1, goalsAgainst: 0 });
@@ -466,7 +465,7 @@ test.each([
   ['2026-12-20', 2, 'Die Saison geht noch bis 31. Dezember 2026.'],
   ['2027-01-20', 2, undefined],
   ['2026-12-20', 4, undefined],
-])('on %s a table of three with %i games each: %s', async (day, won, sentence) => {
+])('on %s, a table of three teams with %i games each shows the warning %s', async (day, won, sentence) => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { date: '2026-05-01', goalsFor: 1, goalsAgainst: 0 });
   for (const team of [club.name, 'SC Berg', 'FC Bach']) await createStanding(db, { team, won });
@@ -498,7 +497,7 @@ test('does not tick the league of a club that is promoted', async () => {
   ]);
 });
 
-test('without a squad the first team begins with the active players of no other', async () => {
+test('proposes active players without another squad if the first team has no squad', async () => {
   const db = await freshDatabase('sqlite');
   const { id: teamId } = await createTeam(db, { name: 'Reserve' });
   const { id: playerId } = await createPlayer(db, { name: 'Rosa Reserve' });
@@ -514,7 +513,7 @@ test('without a squad the first team begins with the active players of no other'
   const team = readText(await (await ask('/team')).text());
   expect(team).toContain('Anna Huber');
   await change(ask, shown, versionsOf(shown, 'Mannschaftskader'));
-  // Until the season begins for which they are in a squad, the page is what it was.
+  // The new squad is for the next season, so the page does not change yet.
   expect(readText(await (await ask('/team')).text())).toBe(team);
 });
 
@@ -540,7 +539,7 @@ test('does not preselect a hidden player when the change would publish the name'
   ]);
 });
 
-test('the season that follows is that of the plan, and an earlier change can be asked for', async () => {
+test('proposes the transition to the next planned season, and shows an earlier transition on request', async () => {
   const db = await freshDatabase('sqlite');
   await createSeason(db, { name: '2025/26', firstDay: '2025-07-01', lastDay: '2026-06-30' });
   await createSeason(db, { name: '2026/27', firstDay: '2026-07-01', lastDay: '2027-06-30' });

@@ -13,14 +13,14 @@ export interface SeasonTransition {
 
 export interface Turns {
   chosen: SeasonTransition;
-  /** The change of seasons that the page shows if the admin has not chosen one. */
+  /** The season transition that the page shows if the admin has not chosen a season. */
   usual: SeasonTransition;
   all: SeasonTransition[];
 }
 
 const mostChoices = 3;
 
-/** `asked` is the name of the season that ends. Undefined while no season has data. */
+/** `asked` is the name of the season that ends. Returns undefined while no season has data. */
 export async function listSeasonTransitions(
   db: Db,
   today: string,
@@ -40,7 +40,8 @@ export async function listSeasonTransitions(
     kept.some(({ name }) => name === turn?.from.name);
   const [newest, before] = all;
   if (!newest) return undefined;
-  // While the newest season has games but no squads or competitions, the change to it is still due.
+  // While the newest season has games but no squads or competitions, the transition to this season is still
+  // due.
   const isAhead = !isKept(newest) && isKept(before) && before?.to.name === newest.from.name;
   const usual = isAhead && before ? before : newest;
   return { chosen: all.find(({ from }) => from.name === asked) ?? usual, usual, all };

@@ -8,7 +8,7 @@ const teams = (...list: unknown[]) =>
     ({ position, team }) => `${position} ${team}`,
   );
 
-test('a season with every field is taken over without a note', () => {
+test('imports a season with all fields without a note', () => {
   const { snapshot, notes } = parse({
     seasons: {
       2024: {
@@ -57,13 +57,13 @@ test.each([
   ]);
 });
 
-test('seasons come as a list with a field seasonId', () => {
+test('imports seasons from a list whose items have the field seasonId', () => {
   const { snapshot, notes } = parse({ seasons: [{ seasonId: 2024 }, { seasonId: '2025' }] });
   expect(snapshot.season.map(({ id }) => id)).toEqual(['2024', '2025']);
   expect(notes).toEqual([]);
 });
 
-test('a season that comes twice or has no name is skipped', () => {
+test('skips a repeated season and a season without a name', () => {
   expect(notesOn({ seasons: [{ seasonId: 2024 }, { seasonId: '2024' }] })).toEqual([
     'seasons/1: Saison "2024" gibt es schon, übersprungen',
   ]);
@@ -72,7 +72,7 @@ test('a season that comes twice or has no name is skipped', () => {
   ]);
 });
 
-test('a final table is ordered by position', () => {
+test('sorts the rows of a final table by position', () => {
   const list = [
     { ...team, position: 2, team: 'Zweiter' },
     { ...team, team: 'Erster' },
@@ -93,20 +93,20 @@ test('numbers a final table again if a position is missing or used twice', () =>
   expect(teams({ ...team, position: undefined, team: 'X' }, team)).toEqual(['1 SC Berg', '2 X']);
 });
 
-test('a final table keeps goals, reasons and points below 0', () => {
+test('imports goals, reasons and negative points of a final table unchanged', () => {
   const row = { ...team, goalsFor: 5, goalsAgainst: 4, points: -2, note: 'Abzug von 6 Punkten' };
   const { snapshot, notes } = parse({ seasons: { 2024: { teams: [row] } } });
   expect([snapshot.seasonTeam, notes]).toEqual([[{ seasonId: '2024', ...row }], []]);
 });
 
-test('sums that are missing in a final table are computed', () => {
+test('computes missing numbers of games and points in a final table', () => {
   expect(onSeason({ teams: [{ position: 1, team: 'SC Berg', won: 2, drawn: 1 }] })).toEqual([
     'seasons/2024/teams/0/played: fehlt, 3 berechnet',
     'seasons/2024/teams/0/points: fehlt, 7 berechnet',
   ]);
 });
 
-test('honours come as one text, with holes and without a title', () => {
+test('imports a single text as an honour, skips empty items and adds a missing title', () => {
   expect(onSeason({ teamAchievements: 'Meister' })).toEqual([]);
   expect(
     onSeason({ teamAchievements: [null, ''], individualAchievements: [{ player: 'A' }, 5] }),

@@ -50,7 +50,7 @@ export function readSeasons(node: unknown, place: TreePath): SeasonTables {
   return result;
 }
 
-/** Both days are null if one is missing or the first is not before the last. */
+/** Both days are null if one is missing or if the first day is not before the last day. */
 function days(entry: Entry): Pick<Snapshot['season'][number], 'firstDay' | 'lastDay'> {
   const firstDay = readMomentField(entry, 'firstDay', 'weggelassen')?.date ?? null;
   const lastDay = readMomentField(entry, 'lastDay', 'weggelassen')?.date ?? null;
@@ -88,7 +88,10 @@ export function readHighlights(
   return { ...seasons, season: [...seasons.season, ...added], seasonHighlight };
 }
 
-/** Reads the id from the field `name`, else from the key. Undefined if the id is missing or taken. */
+/**
+ * `name` is the name of the field with the id. If this field is missing, the id is `key`; undefined if the id
+ * is missing or taken.
+ */
 function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): string | undefined {
   const id = label(entry, name) ?? (key.trim() || undefined);
   if (id === undefined || taken.has(id)) {
@@ -102,7 +105,7 @@ function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): 
   return id;
 }
 
-/** Writes seasons/{seasonId}; the id in the data tree is the season's name. */
+/** Writes the node seasons/{seasonId}. In the data tree, the name of a season is also its id. */
 export function writeSeasons(stored: StoredSnapshot): Record<string, unknown> {
   const honours = Map.groupBy(stored.seasonHonour, (row) => row.seasonId);
   const teams = Map.groupBy(stored.seasonTeam, (row) => row.seasonId);

@@ -10,7 +10,7 @@ import { notesOn, parse } from '#test/sample-trees.ts';
 
 const path = '/admin/startbild';
 
-/** The picture behind the welcome. */
+/** Finds the picture behind the welcome on the home page. */
 async function heroOf(db: Db) {
   const $ = load(await (await (await openApp(db))('/')).text());
   const picture = $('main picture').first();

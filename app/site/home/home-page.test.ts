@@ -16,7 +16,7 @@ import { read, readText } from '#test/read-page.ts';
 
 const noon = (day: string) => new Date(`${day}T11:00:00.000Z`);
 
-test('the drawer and the banner lead to the one fan shop that is stored', async () => {
+test('the drawer and the banner link to the stored fan shop', async () => {
   const db = await freshDatabase('sqlite');
   await createFanShop(db, { link: 'https://elsewhere.example/shop' });
   const html = await read(db, '/');
@@ -41,7 +41,7 @@ test('the newest ended season replaces an older highlight as the last season', a
   expect(after).toMatch(/^2025\s*2\. Platz/);
   expect(after).toContain(`2. Platz in der ${club.league}`);
   expect(after).toContain('Neuzugang des Jahres: Ali Muster');
-  // Its last game is still to come.
+  // With this game, the season 2025 has not ended on 30 October.
   await createGame(db, { date: '2025-11-02' });
   const before = await read(db, '/', noon('2025-10-30'));
   expect(before).not.toMatch(card);
@@ -80,7 +80,7 @@ test("shows 'Spiel hat begonnen!' for two hours, then the result of the game", a
     );
 });
 
-test("an empty opponent is 'Unbekannt', and nothing reads the countdown out", async () => {
+test("an empty opponent is shown as 'Unbekannt', and screen readers do not announce the countdown", async () => {
   const db = await freshDatabase('sqlite');
   await createNextGame(db, { opponent: '', startsAt: start });
   const html = await read(db, '/', minutesAfter(-60));
@@ -91,7 +91,7 @@ test("an empty opponent is 'Unbekannt', and nothing reads the countdown out", as
   expect([timer.closest(live).length, timer.find(live).length]).toEqual([0, 0]);
 });
 
-test('the next game leads to its own page, when the schedule has it', async () => {
+test('the next game links to its match page if the schedule contains the game', async () => {
   const db = await freshDatabase('sqlite');
   await createNextGame(db, { opponent: 'SC Berg', startsAt: start });
   const { slug } = await createGame(db, { date: '2025-06-11', opponent: 'SC Berg' });
@@ -115,7 +115,7 @@ test('names an earlier scheduled game next to the announced one, unless called o
   expect(card(await read(db, '/', now))).not.toContain('Vorher');
   await createGame(db, { date: '2025-06-08', opponent: 'FC Wiese' });
   expect(card(await read(db, '/', now))).toContain('Vorher: So., 08.06.2025 gegen FC Wiese');
-  // On its day it is the next one, and fans follow its score here.
+  // On the day of this game, the card shows this game, so that fans can follow its score.
   const ofDay = card(await read(db, '/', noon('2025-06-08')));
   expect(ofDay).toContain('FC Wiese');
   expect(ofDay).not.toMatch(/Vorher|SC Berg/);

@@ -12,7 +12,7 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-test('a phone finds all that it needs to put the site on its home screen', async () => {
+test('the page links a manifest and icons for the home screen of a phone', async () => {
   const ask = await openApp(await freshDatabase('sqlite'));
   const page = await (await ask('/')).text();
   const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(page) ?? [];

@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       // An older version of the site could store an invalid day. The library throws an error for it.
       ...(isDay(publishedOn) && { lastmod: publishedOn }),
     });
-  // Loaded on demand, because only search engines need this library.
+  // Loaded on demand, because only this route needs the library.
   const { SitemapStream } = await import('sitemap');
   const stream = new SitemapStream({ hostname: url.origin, lastmodDateOnly: true });
   const xml = await pipeline(entries, stream, buffer);

@@ -7,7 +7,7 @@ import styles from './person-card.module.css';
 interface PersonCardProps {
   of: PersonKind;
   to: string;
-  /** The link carries these data, so that the person's page shows them at once. */
+  /** Data for the person's page, which shows them at once after a click on the link. */
   state: object;
   name: string;
   role: string;

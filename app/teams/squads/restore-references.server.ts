@@ -13,7 +13,7 @@ export async function listEntriesInSquads(db: Db, playerId: string): Promise<Squ
     .execute();
 }
 
-/** Puts the player back in the old place, or at the end if that place is taken now. */
+/** Puts the player back in the old place of the squad, or at the end if another player has this place now. */
 export async function bringBackToSquad(
   db: Db,
   playerId: string,

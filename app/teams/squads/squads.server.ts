@@ -83,7 +83,10 @@ export async function listSquadsOfPlayers(
     .execute();
 }
 
-/** SQL: the `player` of a query is in a squad of these teams; 'others' means all except the first team. */
+/**
+ * SQL condition: the row `player` of the query is in a squad of these teams. 'others' means all teams except
+ * the first team.
+ */
 export function isInSquad(
   teams: 'all' | 'others' | readonly (string | null)[],
 ): Expression<SqlBool> {
@@ -95,7 +98,9 @@ export function isInSquad(
   )`;
 }
 
-/** SQL: the `player` of a query is in a current or future squad of a team that hides `what`. */
+/**
+ * SQL condition: the row `player` of the query is in a current or future squad of a team that hides `what`.
+ */
 export function isInHiddenSquad(what: HideablePlayerContent, season: string): Expression<SqlBool> {
   const [squad, entry] = ['squad', 'squadPlayer'].map((name) => sql.table(name));
   return sql<SqlBool>`exists (

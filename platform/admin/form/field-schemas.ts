@@ -41,8 +41,7 @@ export function optionalText(longest = 200) {
 
 /** @param missing the error for an empty text; without it, an empty text is valid */
 export function text(longest: number, missing?: string) {
-  // Uses no `pipe`, because Conform would give undefined to the schema behind the `pipe` in place of an empty
-  // text.
+  // Uses no `pipe`, because for an empty text Conform would pass undefined to the schema behind the `pipe`.
   return z
     .string({ error: () => wrongKind })
     .optional()

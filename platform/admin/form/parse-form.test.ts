@@ -23,7 +23,7 @@ function parse(entries: Record<string, string>) {
   return parseForm(form, schema);
 }
 
-test('a thousand with a dot or a space is a thousand in every field for numbers', () => {
+test('every number field reads a thousand with a dot, a space or an apostrophe', () => {
   const written = { games: '1.000', spectators: '2 000', age: '1’250', ticked: 'on' };
   expect(parse(written)).toMatchObject({
     status: 'success',
@@ -77,7 +77,7 @@ test.each([
   ['1.234.567', 1_234_567],
   ['1.250,00', 1250],
   ['12,0', 12],
-])('%j is %d', (text, number) => {
+])('reads %j as the number %d', (text, number) => {
   expect(readWhole(text)).toBe(number);
 });
 
@@ -95,6 +95,6 @@ test.each([
   '1e3',
   '0x10',
   '?',
-])('%j is no whole number', (text) => {
+])('returns NaN for %j, which is not a whole number', (text) => {
   expect(readWhole(text)).toBeNaN();
 });

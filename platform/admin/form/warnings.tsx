@@ -19,9 +19,8 @@ export function Warnings({ doubts, failure }: WarningQuestion) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>Wenn es stimmt: „Trotzdem speichern“.</p>
-      {/*
-        This value confirms only the questions above. If a save raises other questions, the form comes back.
-      */}
+      {/* This value confirms only the warnings above. If a save causes other warnings, the form is shown
+          again. */}
       <input type="hidden" name="doubts" value={doubts.answer} />
     </section>
   );

@@ -7,7 +7,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 /**
  * @param onMove gets the id of the moved row, and the id of the row before which it is dropped (null: at the
  * end)
- * @returns a function that stops dragging
+ * @returns a function that ends the dragging of rows in this list
  */
 export function dragRows(
   list: HTMLElement,

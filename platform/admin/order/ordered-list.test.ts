@@ -25,7 +25,7 @@ async function press(name: string) {
 
 const listed = async () => (await openPage(ask, path)).listed.map((line) => line.split(',')[0]);
 
-test('buttons that are real forms arrange the list, and the site with it', async () => {
+test('moves records with form buttons and shows the new order on the site', async () => {
   const answer = await press('Nach oben: Carla');
   expect([answer.status, answer.location]).toEqual([303, `${path}?meldung=vorstand-gereiht`]);
   expect((await openPage(ask, answer.location ?? '')).says).toEqual([
@@ -39,7 +39,7 @@ test('buttons that are real forms arrange the list, and the site with it', async
   expect(imprint).toMatch(/Beirat: Carla\s+Beirat: Berta\s+Beirat: Anna/);
 });
 
-test('the first cannot go up and the last not down', async () => {
+test('the first record cannot move up, and the last record cannot move down', async () => {
   const $ = load(await (await ask(path)).text());
   const names = $('button[name=move]:not([hidden])').toArray();
   expect(names.map((it) => $(it).text())).toEqual([
@@ -84,7 +84,7 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('a list that has no order is not arranged', async () => {
+test('rejects a move in a list without an order', async () => {
   const form = { intent: 'move', move: '["Anna",null]' };
   expect((await ask('/admin/trainer', formPost(form))).status).toBe(400);
 });

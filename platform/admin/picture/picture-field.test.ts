@@ -18,7 +18,10 @@ import { type Ask, openApp } from '#test/open-app.ts';
 import { filePost, photo, readPixelColour } from '#test/photo.ts';
 import { askAsAdmin } from '#test/sign-in-admin.ts';
 
-/* The picture in a record's own form (platform/admin/picture), as the board has it; last as others do. */
+/*
+ * Tests the picture field of a record's form (platform/admin/picture) with board members. The last test uses
+ * other kinds of records.
+ */
 
 const path = '/admin/vorstand/anna';
 let db: Db;
@@ -91,7 +94,7 @@ test('saves a picture with the form, crops it and shows it on the page', async (
   });
 });
 
-test('without a chosen file the picture stays as it is', async () => {
+test('saving without a chosen file does not change the picture', async () => {
   await createBoardMember(db, { id: 'anna', image: '/images/vorstand/1.svg' });
   expect((await send({ name: 'Anna Anders' })).status).toBe(303);
   expect(await stored()).toMatchObject({ name: 'Anna Anders', image: '/images/vorstand/1.svg' });
@@ -106,7 +109,7 @@ test.each([
   [heicHead('mif1'), heicRefusal],
   [Buffer.alloc(15 * 1024 * 1024 + 1), 'Das Bild ist größer als 15 MB.'],
   ['x', 'Bitte wähle ein Bild aus.'],
-])('a bad file %# is refused at its field, and all that was typed stays', async (file, sentence) => {
+])('rejects the invalid file %# at its field and keeps the entered values', async (file, sentence) => {
   await createBoardMember(db, { id: 'anna', name: 'Anna', image: '/images/vorstand/1.svg' });
   const answer = await send({ name: 'Anna Anders', bio: 'Neu dabei.', file });
   expect(answer.status).toBe(422);
@@ -119,7 +122,7 @@ test.each([
   expect(await uploads()).toEqual([]);
 });
 
-test('a picture that came with a wrong field need not be chosen again', async () => {
+test('keeps the uploaded picture if another field has an error', async () => {
   await createBoardMember(db, { id: 'anna', name: 'Anna' });
   const refused = await send({ name: '', file: await photo() });
   expect(refused.status).toBe(422);
@@ -132,7 +135,7 @@ test('a picture that came with a wrong field need not be chosen again', async ()
   expect(await stored()).toMatchObject({ name: 'Anna Anders', image: `/uploads/${name}` });
 });
 
-test('a picture is removed with a tick, and brought back in the audit log', async () => {
+test('a tick removes the picture, and an undo in the audit log restores it', async () => {
   await createBoardMember(db, { id: 'anna', image: '/images/vorstand/1.svg' });
   expect((await send({ withoutPicture: 'on' })).status).toBe(303);
   expect((await stored()).image).toBeNull();
@@ -141,7 +144,7 @@ test('a picture is removed with a tick, and brought back in the audit log', asyn
   expect((await stored()).image).toBe('/images/vorstand/1.svg');
 });
 
-test('a stored address that no form takes is named where a picture is chosen, and can go', async () => {
+test('shows an error for an invalid stored address, and a tick removes the picture', async () => {
   await createBoardMember(db, { id: 'anna', image: 'http://anderswo.example/anna.jpg' });
   const answer = await send({ name: 'Anna Anders' });
   expect(answer.status).toBe(422);
@@ -152,7 +155,7 @@ test('a stored address that no form takes is named where a picture is chosen, an
   expect(await stored()).toMatchObject({ name: 'Anna Anders', image: null });
 });
 
-test('a form with a picture that another admin has overtaken asks, and keeps both', async () => {
+test('a conflict keeps the chosen picture and the change of the other admin', async () => {
   await createBoardMember(db, { id: 'anna', name: 'Anna' });
   const mine = await filled(await ask(path), { file: await photo() });
   await send({ name: 'Anna Anders' });
@@ -178,7 +181,7 @@ test.each([
   ['player', 4 / 5],
   ['trainer', 4 / 5],
   ['season', 16 / 9],
-] as const)('the form of a %s takes a picture, an address, or neither', async (kind, ratio) => {
+] as const)('the form of a %s accepts a picture, a valid address, or neither', async (kind, ratio) => {
   const { tool, store } = recordTools[kind];
   await store(db);
   const record = `${tool.path}/stored`;

@@ -10,7 +10,10 @@ import { adminContext } from '#platform/sign-in/rights.ts';
 import { KilledError } from '#platform/work/child-work.server.ts';
 import { RefusedError } from '#platform/work/job.ts';
 
-/** @returns the address; clean-uploads.server.ts deletes unused pictures later @throws PictureError */
+/**
+ * @returns the address of the picture; clean-uploads.server.ts deletes unused pictures later
+ * @throws PictureError
+ */
 export async function takePicture(
   context: Readonly<RouterContextProvider>,
   file: File | undefined,
@@ -42,7 +45,10 @@ interface Named extends PictureSize {
   extension: string;
 }
 
-/** The name has a UUID (version 7) and the size. A UUID cannot be guessed, and tells the upload's time. */
+/**
+ * The name contains a UUID (version 7) and the size of the picture. The UUID cannot be guessed and contains
+ * the time of the upload.
+ */
 export function pictureName({ width, height, extension }: Named, now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   const random = randomUUID().slice('xxxxxxxx-xxxx-4'.length);

@@ -37,7 +37,7 @@ export function parseManifest(text: string): Manifest {
 }
 
 /**
- * Reads only the number of the format, which is in the manifests of newer versions, too.
+ * Reads only the number of the format. Newer versions have this number in their manifests, too.
  * @throws Error if the text is no manifest
  */
 export function readFormat(text: string): number {

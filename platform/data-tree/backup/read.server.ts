@@ -22,10 +22,10 @@ type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 /** In bytes. The manifest has about 200 bytes for each upload. */
 const largestManifest = 64 * 1024 * 1024;
 
-/** Must read all bytes, because the checksum is compared after the last byte. */
+/** The function must read all bytes, because the checksum is compared after the last byte. */
 export type TakeMember = (member: Member, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/** @throws BackupError for a damaged or newer backup; errors of `take`; the file system's error */
+/** @throws BackupError for a damaged or newer backup, and all errors of `take` and of the file system */
 export async function readBackup(file: string, take: TakeMember): Promise<Manifest> {
   const stored = createReadStream(file);
   const tar = extract();

@@ -35,7 +35,7 @@ const holdsData =
   'Die Datenbank enthält schon Daten: Wiederhergestellt wird nur in eine leere, es wurde nichts geändert.';
 
 onEachEngine((engine) => {
-  test('a database that is migrated but empty takes a backup, too', async () => {
+  test('restores a backup into a migrated database without data', async () => {
     const { file, contents } = await backUp(engine);
     const { db, uploads } = await openEmpty(engine);
     await migrate(db);
@@ -47,7 +47,7 @@ onEachEngine((engine) => {
   test.each([
     false,
     true,
-  ])('a backup of an older version comes to the newest schema (migrated before: %s)', async (migratedBefore) => {
+  ])('migrates a backup of an older version to the newest schema (migrated before: %s)', async (migratedBefore) => {
     const old = await openEmpty(engine);
     await migrate(old.db, '0002-sign-in');
     const standing = await createStanding(old.db);
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
     expect(await readContents(db)).toMatchObject({ standing: [standing], protocol_entry: [] });
   });
 
-  test('rows that the database does not take change nothing', async () => {
+  test('a backup with rows that the database rejects changes nothing', async () => {
     const { file } = await backUp(engine);
     const empty = await openEmpty(engine);
     const parts = await readParts(file);
@@ -73,7 +73,7 @@ onEachEngine((engine) => {
 });
 
 onEnginesOfRun((engine) => {
-  test('a database with a single row anywhere is left as it is', async () => {
+  test('does not change a database that already contains a row', async () => {
     const { file } = await backUp(engine);
     const creates: ((db: Db) => Promise<unknown>)[] = [createStanding, createProtocolEntry];
     if (engine === 'postgres') creates.push(createOwnUpload);
@@ -88,7 +88,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a folder with uploads in it is left as it is, an empty one is taken', async () => {
+  test('restores uploads only into an empty folder', async () => {
     const { file, contents } = await backUp(engine);
     const { db, uploads } = await openEmpty(engine);
     await mkdir(uploads);
@@ -103,7 +103,7 @@ onEnginesOfRun((engine) => {
     expect(await readdir(empty)).toEqual(engine === 'sqlite' ? ['a'] : []);
   });
 
-  test('a file cut off anywhere is refused', async () => {
+  test('rejects a backup file whose end is missing', async () => {
     const { file } = await backUp(engine);
     const empty = await openEmpty(engine);
     const whole = await readFile(file);
@@ -114,7 +114,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a byte flipped in any member is refused', async () => {
+  test('rejects a backup if one byte of a file in it has changed', async () => {
     const { file } = await backUp(engine);
     const empty = await openEmpty(engine);
     const parts = await readParts(file);
@@ -127,7 +127,7 @@ onEnginesOfRun((engine) => {
     }
   });
 
-  test('a byte flipped in the file itself is refused', async () => {
+  test('rejects a backup if one byte of the compressed file has changed', async () => {
     const { file } = await backUp(engine);
     const empty = await openEmpty(engine);
     const whole = await readFile(file);
@@ -167,7 +167,7 @@ test.each<[string, (parts: Part[]) => Part[]]>([
         manifest.members = 7;
       }),
   ],
-])('a tar with %s is refused', async (_, change) => {
+])('rejects a tar with %s', async (_, change) => {
   const { file } = await backUp('sqlite');
   const empty = await openEmpty('sqlite');
   await writeParts(file, change(await readParts(file)));
@@ -197,7 +197,7 @@ test.each([
   '',
   'a//b.txt',
   'a\\..\\b.txt',
-])('an upload called %j is refused', async (path) => {
+])('rejects an upload with the path %j', async (path) => {
   const { file } = await backUp('sqlite');
   const empty = await openEmpty('sqlite');
   const parts = await readParts(file);
@@ -208,7 +208,7 @@ test.each([
   await expectRefused(empty, file);
 });
 
-test('other tables than the migration has, and fewer rows than it says, are refused', async () => {
+test('rejects a backup with a missing table or a wrong number of rows', async () => {
   const { file } = await backUp('sqlite');
   const empty = await openEmpty('sqlite');
   const parts = await readParts(file);
@@ -227,7 +227,7 @@ test('other tables than the migration has, and fewer rows than it says, are refu
   await expectRefused(empty, file, /0 statt 1 Zeilen in verification/);
 });
 
-test('a backup of a newer version is refused with what to do', async () => {
+test('rejects a backup of a newer version and asks for an update of the site', async () => {
   const { file } = await backUp('sqlite');
   const empty = await openEmpty('sqlite');
   const parts = await readParts(file);
@@ -246,7 +246,7 @@ test('a backup of a newer version is refused with what to do', async () => {
   }
 });
 
-test('a file that is no gzip, and one that is empty, is refused', async () => {
+test('rejects an empty file and a file that is not gzipped', async () => {
   const { file } = await backUp('sqlite');
   const empty = await openEmpty('sqlite');
   for (const text of ['', 'kein gzip', '{}'.repeat(5000)]) {
@@ -255,7 +255,7 @@ test('a file that is no gzip, and one that is empty, is refused', async () => {
   }
 });
 
-/** A backup of a small site, and what its database holds. */
+/** Writes a backup of a small site. Returns the file and the contents of the site's database. */
 async function backUp(engine: Engine) {
   const db = await freshDatabase(engine);
   const { dataDir } = await freshSettings('sqlite');
@@ -275,7 +275,7 @@ async function backUp(engine: Engine) {
   return { file, contents: await readContents(db) };
 }
 
-/** The one upload of that site, from where it lies now. */
+/** Reads the only upload of the site from the database or, if it is not there, from the folder. */
 async function readUpload(db: Db, uploads: string): Promise<string> {
   const stored = await findStored(db, 'a/b.txt');
   return (stored ?? (await readFile(join(uploads, 'a/b.txt')))).toString();
@@ -291,13 +291,13 @@ async function createOwnUpload(db: Db): Promise<unknown> {
 
 type Empty = Awaited<ReturnType<typeof openEmpty>>;
 
-/** A database without tables, and where its uploads would lie. */
+/** Opens a database without tables. `uploads` is the path of a folder that does not exist yet. */
 async function openEmpty(engine: Engine) {
   const settings = await freshSettings(engine);
   return { db: connect(settings), uploads: join(settings.dataDir, 'uploads') };
 }
 
-/** Restoring fails and leaves database and folder as they were. */
+/** Expects that restoring fails and changes neither the database nor the folder. */
 async function expectRefused(
   { db, uploads }: Empty,
   file: string,
@@ -309,7 +309,7 @@ async function expectRefused(
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
 }
 
-/** The files of a backup with another one in its place, as the manifest says. */
+/** Replaces one file of a backup and adapts the manifest to the new file. */
 function replaced(parts: Part[], index: number, text: string): Part[] {
   const changed = parts.with(index, { ...(parts[index] as Part), text });
   return withManifest(changed, (manifest) => {

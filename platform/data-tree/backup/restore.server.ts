@@ -10,11 +10,14 @@ import { stageUploads } from './uploads.server.ts';
 
 export interface RestoreRequest {
   file: string;
-  /** A folder that must be empty or missing, even if the uploads are stored in the database. */
+  /** The folder for uploaded files. This folder must be empty or missing. */
   uploads: string;
 }
 
-/** Needs an empty database and an empty or missing folder. @throws BackupError or the database's error */
+/**
+ * The database must be empty, and the folder `uploads` must be empty or missing.
+ * @throws BackupError or the database's error
+ */
 export async function restoreBackup(db: Db, { file, uploads }: RestoreRequest): Promise<Manifest> {
   const manifest = await readBackup(file, drain);
   const staged = await stageUploads(uploads);

@@ -6,7 +6,10 @@ export async function* formatRows(state: Db, table: StoredTable): AsyncGenerator
   for await (const row of readRows(state, table)) yield Buffer.from(formatRow(row));
 }
 
-/** Yields rows in groups of about 256 KB. @throws Error if a line is no JSON or the last line has no end */
+/**
+ * Yields rows in groups of about 256 KB.
+ * @throws Error if a line is not JSON or if the last line has no line break
+ */
 export async function* parseRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
   let size = 0;

@@ -22,7 +22,10 @@ export interface FoundUpload {
   read: () => AsyncIterable<Buffer>;
 }
 
-/** @param migration the newest migration of the database @throws BackupError for an unusable file name */
+/**
+ * @param migration the name of the newest migration in the database
+ * @throws BackupError if a file name is unusable
+ */
 export async function listUploads(
   state: Db,
   migration: string,
@@ -58,12 +61,14 @@ async function* readFile(file: string): AsyncGenerator<Buffer> {
 export interface StagedUploads {
   add(path: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   store(transaction: Db): Promise<void>;
-  /** Renames the folder to its final name. @throws BackupError if renaming fails */
+  /**
+   * Renames the temporary folder to its final name.
+   * @throws BackupError if renaming fails
+   */
   keep(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** @throws BackupError if the folder has files already */
 export async function stageUploads(folder: string): Promise<StagedUploads> {
   const there = await readdir(folder).catch(ignoreMissingFile);
   if (there && there.length > 0)

@@ -33,7 +33,7 @@ onEachEngine((engine) => {
     expect(await readdir(folder)).toEqual(['alt']);
   });
 
-  test('a backup broken off leaves the old one and nothing else', async () => {
+  test('a cancelled backup keeps the old backup file and leaves no other file', async () => {
     const { db, folder, request } = await open(engine);
     await fill(db);
     await writeFile(request('alt').file, 'alt');
@@ -47,7 +47,7 @@ onEachEngine((engine) => {
     await createStanding(db);
   });
 
-  test('a database without tables is no site', async () => {
+  test('writeBackup rejects a database without tables', async () => {
     const { folder, request } = await open(engine);
     const empty = connect(await freshSettings(engine));
     await expect(writeBackup(empty, request('x'))).rejects.toThrow(
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('on PostgreSQL a backup holds its uploads, and files that are not moved there yet', async () => {
+test('on PostgreSQL, a backup contains the uploads in the database and in the folder', async () => {
   const { db, request } = await open('postgres');
   const { uploads, file } = request('x');
   await mkdir(uploads);
@@ -72,7 +72,8 @@ test('on PostgreSQL a backup holds its uploads, and files that are not moved the
       text: path,
     })),
   );
-  // Between the installation of this version and its first start.
+  // This database has an old schema without the table of uploads, because the new version has not started
+  // yet.
   const old = connect(await freshSettings('postgres'));
   await migrate(old, '0008-article-pictures');
   const { members } = await writeBackup(old, request('y'));
@@ -82,7 +83,7 @@ test('on PostgreSQL a backup holds its uploads, and files that are not moved the
   ]);
 });
 
-test('a backup that runs already is not disturbed', async () => {
+test('a backup fails without changing the temporary file of a running backup', async () => {
   const { db, request } = await open('sqlite');
   await writeFile(`${request('x').file}.part`, 'eine andere');
   await expect(writeBackup(db, request('x'))).rejects.toThrow('EEXIST');
@@ -104,7 +105,10 @@ test('a backup fails if an upload grows, shrinks or changes during the backup', 
   }
 });
 
-/** A signal that does something when so many chunks were measured: of a fresh site, one row comes first. */
+/**
+ * Calls `act` when the chunk with this number is measured. In a new database, chunk 1 is the only table row
+ * and chunk 2 is the upload.
+ */
 function onChunk(number: number, act: () => void): AbortSignal {
   const { signal } = new AbortController();
   let chunks = 0;

@@ -10,7 +10,7 @@ import { restoreBackup } from './restore.server.ts';
 import { writeBackup } from './write.server.ts';
 
 onEachEngine((engine) => {
-  test('while others write, all of a backup is of one committed state', async () => {
+  test('a backup made while another server writes contains only one committed state', async () => {
     const { settings, db, request } = await open(engine);
     await fill(db);
     const writer = startWriting(connect(settings));
@@ -23,7 +23,7 @@ onEachEngine((engine) => {
       await restoreBackup(restored, request(file));
       const { revision, player, standing, trainer } = await readContents(restored);
       expect(standing).toHaveLength(manyRows);
-      // Each write raises the revision and adds one of both, in one transaction.
+      // Each write adds one player and one trainer and raises the revision, in one transaction.
       expect(player).toHaveLength(trainer?.length ?? -1);
       expect(revision).toEqual([{ id: 1, value: 1 + (player?.length ?? 0) }]);
     }
@@ -31,7 +31,7 @@ onEachEngine((engine) => {
   });
 });
 
-/** Adds a player and a trainer at a time until it is stopped, as another server would. */
+/** Adds a player and a trainer again and again, like another server, until `stop` is called. */
 function startWriting(db: Db) {
   let written = 0;
   let stopped = false;

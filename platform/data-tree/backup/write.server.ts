@@ -78,7 +78,7 @@ async function listContents(
     const { chunks: rows, ...measured } = await measure(read(), signal);
     contents.push({ member: { table: table.name, rows, ...measured }, read });
   }
-  // Lists uploads after the tables, so that no row refers to a file that is missing in the backup.
+  // Lists uploads after the tables. Otherwise a row could refer to a file that is missing in the backup.
   for (const { path, read } of await listUploads(state, migration, uploads)) {
     const { chunks: _, ...measured } = await measure(read(), signal);
     contents.push({ member: { upload: path, ...measured }, read });
@@ -111,7 +111,8 @@ async function writeTar(
   });
   const written = pipeline(tar, createGzip(), output, { signal });
   const outcomes = await Promise.allSettled([written, filled]);
-  // If `collectLog` or `omitEmpty` fails, both fail. Throws the error that came first, because it tells the reason.
+  // If `written` or `filled` fails, the other one fails, too, with the code `brokenOff`. The error with
+  // another code tells the reason.
   const reasons = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
   if (reasons.length > 0) throw reasons.find(({ code }) => code !== brokenOff) ?? reasons[0];
 }

@@ -29,8 +29,8 @@ const onlyKeepable: WorkboxPlugin = {
 };
 
 /**
- * Stores only fonts and pictures, because the admin area's scripts must not be stored. `keepFiles` stores the
- * scripts of kept pages.
+ * Stores only fonts and pictures, because the scripts of the admin area must not be stored. `keepFiles`
+ * stores the scripts of saved pages.
  */
 const noCode: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>

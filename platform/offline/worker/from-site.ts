@@ -2,7 +2,10 @@ import type { WorkboxPlugin } from 'workbox-core';
 
 const ofProxies = [502, 504];
 
-/** Treats a proxy's error like a missing answer. @throws TypeError, as `fetch` does if no answer comes */
+/**
+ * Throws if a proxy has answered, because the site itself has not.
+ * @throws TypeError, as `fetch` does without an answer
+ */
 export function rejectProxyResponse(response: Response): Response {
   if (ofProxies.includes(response.status)) throw new TypeError(`${response.status} of a proxy`);
   return response;

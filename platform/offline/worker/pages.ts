@@ -12,11 +12,11 @@ import { keepFiles, listAssets, pageLimit } from './files.ts';
 import { canSave, isHtml, onlyFromSite, rejectProxyResponse } from './from-site.ts';
 import { savedPagePathInWorker } from './rules.ts';
 
-/** Seconds to wait for the network before a kept page is shown. Weak networks take two or three seconds. */
+/** Seconds to wait for the network before a saved page is shown. Weak networks need two or three seconds. */
 const patience = 4;
 /**
- * For `badSpell` milliseconds after a kept page was shown, other pages wait only so many seconds for the
- * network.
+ * After a saved page was shown, other pages wait only `littlePatience` seconds for the network, during
+ * `badSpell` milliseconds.
  */
 const littlePatience = 1;
 const badSpell = 60_000;
@@ -29,7 +29,7 @@ let badUntil = 0;
 const gone = [404, 410];
 
 const kept: WorkboxPlugin = {
-  // `no-cache` makes the browser ask the server. Otherwise 'Back' could show a copy of unknown age from the
+  // With `no-cache`, the browser always asks the server. Otherwise 'Back' could show an old copy from the
   // browser's own cache.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   cacheKeyWillBeUsed: async ({ request }) => savedPagePathInWorker(new URL(request.url)) ?? request,

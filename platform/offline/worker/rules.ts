@@ -1,7 +1,7 @@
 import { type RouteRules, readPathRules } from '#platform/values/paths.ts';
 import { savedPagePath } from '../saved-page-path.ts';
 
-/** bin/build-worker.ts replaces the name `routeRules` by the rules. */
+/** bin/build-worker.ts replaces the name `routeRules` with the rules when it builds the worker. */
 declare const routeRules: RouteRules;
 
 const written = routeRules;

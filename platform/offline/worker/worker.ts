@@ -27,8 +27,8 @@ registerRoute(
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
-  // check-server.ts sends requests with 'no-store' to find out whether the server answers. The worker does
-  // not answer these requests.
+  // check-server.ts sends requests with 'no-store' to test whether the server answers. So the worker must not
+  // answer these requests.
   ({ url, request }) => isOwn(url) && isRouteList(url) && request.cache !== 'no-store',
   ({ request, event }) => answerInTime(request, event),
 );

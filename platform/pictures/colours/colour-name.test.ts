@@ -20,6 +20,6 @@ test.each([
   ['#001f5c', 'Dunkelblau'],
   ['#6a0dad', 'Violett'],
   ['#ff4fa3', 'Pink'],
-])('%s is called %s', (colour, name) => {
+])('the German name of the colour %s is %s', (colour, name) => {
   expect(colourName(colour)).toBe(name);
 });

@@ -4,7 +4,7 @@ addMode(modeRgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
-/** `to` is the last hue, in degrees of OKLCH, that has the name. */
+/** A name is used for all hues up to `to`, in degrees of OKLCH. */
 const hues: readonly (readonly [to: number, name: string])[] = [
   [18, 'Pink'],
   [45, 'Rot'],

@@ -15,7 +15,7 @@ const inTurn = drawingQueue({ most: 100, mostOfOne: 30 });
 const made = new LRUCache<string, Drawing>({ max: 40 });
 
 /**
- * Changes the colours of an SVG or PNG.
+ * Returns an SVG or PNG of `folder` in other colours.
  * @param name the path of the SVG or PNG in `folder`
  * @throws QueueFullError
  */

@@ -15,11 +15,11 @@ import {
 
 const redAndWhite: ClubColours = { pitch: '#c8102e', signal: '#ffffff' };
 
-test("the folder's own colours are the palette of its theme", () => {
+test('createPalette turns the default colours into the palette of club/theme.css', () => {
   expect(createPalette(folderColours)).toEqual(folderPalette);
 });
 
-test('whatever two colours hold, all that follow from them can be read', () => {
+test('createPalette makes a readable palette from any two readable colours', () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -35,7 +35,7 @@ test('whatever two colours hold, all that follow from them can be read', () => {
   );
 });
 
-test('a colour that can be read is its own nearest one, a light one becomes darker', () => {
+test('nearestReadable keeps a readable colour and darkens a light pitch colour', () => {
   expect(nearestReadable('pitch', redAndWhite.pitch)).toBe(redAndWhite.pitch);
   expect(nearestReadable('signal', redAndWhite.signal)).toBe(redAndWhite.signal);
   const darker = nearestReadable('pitch', '#ffd23f');
@@ -55,7 +55,7 @@ test('a club with a white second colour still gets a tinted table row', () => {
   expect(row).not.toBe(chalk);
 });
 
-test('two colours are written in an address and read again, and nothing else is', () => {
+test('parseColours reads the result of formatColours and rejects other texts', () => {
   expect(parseColours(formatColours(redAndWhite))).toEqual(redAndWhite);
   for (const word of ['', 'c8102e', 'c8102e-fff', '../c8102e-ffffff', 'C8102E-FFFFFF'])
     expect(parseColours(word)).toBeUndefined();

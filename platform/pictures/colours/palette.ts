@@ -50,10 +50,12 @@ function folderColour(name: string): string {
   return colour;
 }
 
-/** The least contrast of a text with its background (WCAG 2.2, 1.4.3). */
+/** The minimum contrast between a text and its background (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 
-/** Pairs of text colour and background that platform/ui/tokens.css uses; names are keys of Palette. */
+/**
+ * Pairs of text colour and background in platform/ui/tokens.css. Each name is a key of Palette or a colour.
+ */
 const pairs: readonly (readonly [name: string, ground: string])[] = [
   ['ink', 'chalk'],
   ['pitch', 'chalk'],
@@ -92,13 +94,11 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
   return to === 'darker' ? '#000000' : '#ffffff';
 }
 
-/**
- * A saturation (chroma in OKLCH). A colour with less saturation is nearly grey, so it keeps its lightness.
- */
+/** A colour with less saturation (chroma in OKLCH) than this value is nearly grey and keeps its lightness. */
 const tint = 0.04;
 /**
- * A colour is replaced only if its hue is at most so many degrees from the hue of `pitch` or `signal`.
- * `signal` has few degrees, so that the colour of skin in drawings stays.
+ * A colour is replaced if its hue is at most so many degrees from the hue of `pitch` or `signal`. `signal`
+ * has few degrees, so that skin colours in drawings stay.
  */
 const family = { pitch: 40, signal: 12 } as const;
 
@@ -188,7 +188,8 @@ export function createPalette(colours: ClubColours): Palette {
   const { ink = '' } = palette;
   change('pitch-deep', 'darker', [chalk, '#fff']);
   change('pitch-light', 'lighter', [ink]);
-  // `signal-pale` marks the club's row of a table. If signal is white, a pale pitch colour replaces it.
+  // `signal-pale` is the background of the club's row in a table. If `signal` is nearly white, a pale `pitch`
+  // replaces it, so that the row stays visible.
   if (isPaper(colours.signal)) {
     const { h = 0, c = 0 } = oklch(colours.pitch) ?? {};
     const pale: Oklch = { mode: 'oklch', l: 0.91, c: Math.min(c, 0.045), h };

@@ -17,7 +17,6 @@ const stateNames =
 const clubVariables =
   /var\(--(?:club-(?:pitch|signal)[\w-]*|pitch[\w-]*|accent|stripe|own-row|ours)\)/;
 
-/** The colours of states by their names, by day and in the dark. */
 function stateColours(): { day: Record<string, string>; night: Record<string, string> } {
   const [day = '', night = ''] = states.split('@media');
   const read = (text: string) =>
@@ -27,14 +26,18 @@ function stateColours(): { day: Record<string, string>; night: Record<string, st
   return { day: read(day), night: { ...read(day), ...read(night) } };
 }
 
-test.each(Object.entries(clubs))('a %s club changes no colour of a state', (_, colours) => {
+test.each(
+  Object.entries(clubs),
+)('the stylesheet of a %s club does not change the colours of states', (_, colours) => {
   const sheet = coloursStylesheet(colours);
   const names = Object.keys(stateColours().day);
   expect(names).toEqual(expect.arrayContaining(['win', 'danger', 'good', 'yellow-card']));
   expect(names.filter((name) => sheet.includes(`--${name}:`))).toEqual([]);
 });
 
-test.each(Object.entries(clubs))('states can be read on the grounds of a %s club', (_, colours) => {
+test.each(
+  Object.entries(clubs),
+)('the colours of states are readable on the backgrounds of a %s club', (_, colours) => {
   const { chalk = '', ink = '' } = createPalette(colours);
   const { day, night } = stateColours();
   const hard = ([is, ground, raised]: [Record<string, string>, string, string]) =>

@@ -8,7 +8,7 @@ import {
   recolourText,
 } from './palette.ts';
 
-/** If the signal colour is as light as the page, stripes in the signal colour would be invisible. */
+/** Used if the signal colour is as light as the page, because stripes in this colour would be invisible. */
 const darkStripes =
   '@media (prefers-color-scheme: light) { :root { --stripe: var(--club-pitch); } }';
 

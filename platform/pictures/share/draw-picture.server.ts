@@ -25,7 +25,7 @@ export async function drawPicture(content: ReactNode, size: PictureSize): Promis
   return image.asPng();
 }
 
-/** @returns the SVG, and the characters that are in none of the fonts loaded before this call */
+/** @returns the SVG, and the characters missing in all fonts that were loaded before this call */
 async function drawSvg(content: ReactNode, size: PictureSize) {
   const { default: satori } = await import('satori');
   fonts ??= loadFonts();

@@ -70,7 +70,7 @@ function loadFont({ family, weight, file }: Face): Font {
 
 const loaded = new Set<Face>();
 
-/** Returns each font only the first time, because satori keeps the fonts that it was given. */
+/** Returns each font only once, because satori keeps all fonts that it has received. */
 export function loadFurtherFonts(text: string): Font[] {
   const isArabic = /\p{Script=Arabic}/u.test(text);
   const needed = [...furtherFaces, ...(isArabic ? arabicFaces : [])];

@@ -83,7 +83,10 @@ function Lines({
   );
 }
 
-/** Returns a font size in pixels. @param steps font sizes, each with the most characters that fit */
+/**
+ * Returns the font size in pixels for the length of `text`.
+ * @param steps font sizes, each with the maximum number of characters for this size
+ */
 export function textSize(
   text: string,
   steps: readonly (readonly [longest: number, size: number])[],

@@ -18,8 +18,8 @@ interface PictureNeeds {
 }
 
 /**
- * Requests of one visitor for one picture share one run of drawing, which stops when all requests are
- * aborted.
+ * All requests of one visitor for one picture wait for one drawing. The drawing stops when all these requests
+ * are aborted.
  */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,

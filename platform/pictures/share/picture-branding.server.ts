@@ -25,7 +25,10 @@ export interface PictureBranding {
   id: string;
   club: Pick<Club, 'name' | 'shortName' | 'league'>;
   palette: Palette;
-  /** The crest, or the default crest, as a data: address. @param address '/images/…' or '/uploads/…' */
+  /**
+   * Returns the crest, or the default crest, as a data: URL.
+   * @param address '/images/…' or '/uploads/…'
+   */
   crest: (address: string | null) => string | undefined;
 }
 
@@ -71,7 +74,9 @@ async function readUploads(
   return read;
 }
 
-/** Keeps crests by address for an hour. After that, a crest that could not be drawn is tried again. */
+/**
+ * Caches crests by address for an hour. After an hour, the server tries again to draw a crest that failed.
+ */
 const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
 
 /** Returns an empty Buffer if the crest cannot be drawn, because a restored backup can contain any file. */

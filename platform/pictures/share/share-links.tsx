@@ -8,8 +8,8 @@ interface ShareLinksProps {
 }
 
 /**
- * Shows plain links without scripts, so that a social network learns of a visitor only after a click (spec
- * §17).
+ * Shows plain links instead of a social network's scripts, so that the network learns about a visitor only
+ * after a click (spec §17).
  */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useOrigin()}${path}`;

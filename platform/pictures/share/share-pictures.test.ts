@@ -51,7 +51,7 @@ for (const [name, set] of casesOfRun(
   }),
   ([name]) => name === 'result',
 ))
-  test(`the picture of a game is as it should be: ${name}`, async () => {
+  test(`the drawn picture of a game matches the stored picture: ${name}`, async () => {
     const db = await freshDatabase('sqlite');
     await set(db);
     await expectPicture(db, '/spiele/spielbericht/x/bild.png', `game-${name}`);
@@ -64,13 +64,13 @@ for (const [name, title] of casesOfRun(
   }),
   ([name]) => name === 'short',
 ))
-  test(`the picture of an article is as it should be: ${name}`, async () => {
+  test(`the drawn picture of an article matches the stored picture: ${name}`, async () => {
     const db = await freshDatabase('sqlite');
     const { slug } = await createArticle(db, { title });
     await expectPicture(db, `/news/${encodeURIComponent(slug)}/bild.png`, `article-${name}`);
   });
 
-test('the picture of a player has the number, however long both are', async () => {
+test('the picture of a player shows a long name and a long number', async () => {
   const db = await freshDatabase('sqlite');
   const name = 'Maximilian-Alexander Wiesenhofer-Tschernutter';
   await createPlayer(db, { name, shirtNumber: 999, position: 'Verteidiger' });
@@ -88,7 +88,7 @@ for (const size of casesOfRun(['1080x1350', '1080x1920'], (one) => one === '1080
     result: { goalsFor: 12, goalsAgainst: 11, opponent: long },
     announcement: { kickoff: '18:30', opponent: 'SC Berg', crest: '/images/wappen/sc-berg.svg' },
   }))
-    test(`the picture of a game for a club's channel is as it should be: ${name}, ${size}`, async () => {
+    test(`the drawn channel picture of a game matches the stored picture: ${name}, ${size}`, async () => {
       const db = await freshDatabase('sqlite');
       await createGame(db, { slug: 'x', date: '2025-07-05', ...fields });
       await expectPicture(db, `${pictures}/spiel-${size}.png`, `channel-${name}-${size}`);
@@ -106,7 +106,7 @@ for (const [name, starters, bench] of casesOfRun(
     ['1200x630', '1080x1350', '1080x1920'],
     (one) => one === '1200x630',
   ))
-    test(`the picture of a line-up is as it should be: ${name}, ${size}`, async () => {
+    test(`the drawn picture of a line-up matches the stored picture: ${name}, ${size}`, async () => {
       const db = await freshDatabase('sqlite');
       const { id: gameId } = await createGame(db, {
         ...{ slug: 'x', date: '2025-07-05', opponent: name === 'large' ? long : 'SC Berg' },
@@ -142,7 +142,7 @@ for (const [name, one, other] of casesOfRun(
   ] as const,
   ([name]) => name !== 'greek',
 ))
-  test(`letters are drawn, not boxes: ${name}`, async () => {
+  test(`the picture of a trainer shows real letters instead of empty boxes: ${name}`, async () => {
     const db = await freshDatabase('sqlite');
     const ask = await openApp(db);
     const [first, second] = [
@@ -163,13 +163,13 @@ for (const [name, title] of casesOfRun(
   ] as const,
   ([name]) => name === 'arabic-and-figures' || name === 'fancy',
 ))
-  test(`the title of an article is drawn with all its letters: ${name}`, async () => {
+  test(`the picture of an article shows all letters of the title: ${name}`, async () => {
     const db = await freshDatabase('sqlite');
     await createArticle(db, { title, slug: 'x' });
     await expectPicture(db, '/news/x/bild.png', `letters-title-${name}`);
   });
 
-test('signs that no face has are left out with the room before them', async () => {
+test('a picture leaves out characters without a font, and the spaces before them', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db);
   const plain = await trainerPicture(db, ask, 'FC Löwe Иван');

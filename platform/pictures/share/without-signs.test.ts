@@ -14,11 +14,11 @@ test.each([
   ['𝗛𝗲𝗶m 2𝟯 ⚽︎', 'Heim 23'],
   ['خالد (9) 2:1 – 18:30', 'خالد (9) 1:2 – 30:18'],
   ['Dynamo 2:1 خالد', 'Dynamo 2:1 خالد'],
-])('%j is drawn as %j', (text, drawn) => {
+])('withoutSigns turns %j into %j', (text, drawn) => {
   expect(withoutSigns(text, left)).toBe(drawn);
 });
 
-test('they are left out of all texts of an element, also of those that a component shows', () => {
+test('withoutSigns removes characters from all texts of an element and its components', () => {
   const Name = ({ name }: { name: string }) => createElement('b', null, `${name} ⚽`, 7);
   const whole = createElement(
     'div',

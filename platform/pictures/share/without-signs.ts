@@ -1,8 +1,8 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 
 /**
- * Replaces characters of `lacking` by plain characters ('𝗛' by 'H'), or removes them and the spaces before
- * them. Components in `content` must be plain functions.
+ * Replaces characters in `lacking` with plain characters ('𝗛' with 'H'), or removes them with the spaces
+ * before them. Components in `content` must be plain functions.
  */
 export function withoutSigns(content: ReactNode, lacking: ReadonlySet<string>): ReactNode {
   if (typeof content === 'string') return withTurnedFigures(textWithout(content, lacking));

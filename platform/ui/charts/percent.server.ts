@@ -2,17 +2,17 @@ import { scaleBand } from 'd3-scale';
 
 export type Percent = `${number}%`;
 
-/** Two decimals are enough for wide screens, and more decimals would make the page larger. */
+/** Two decimals are exact enough for wide screens; more decimals would make the page larger. */
 export function percent(value: number): Percent {
   return `${rounded(value)}%`;
 }
 
-/** Paths get numbers for a drawing of 100 × 100 units, because SVG allows no percentages in paths. */
+/** SVG paths cannot contain percentages, so they use this number in a drawing of 100 × 100 units. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** @param room the most characters of the result, including '…' */
+/** @param room maximum characters of the result, including '…' */
 export function shortenLabel(name: string, room: number): string {
   const letters = [...name];
   if (letters.length <= room) return name;
@@ -29,7 +29,7 @@ export interface Column {
   width: number;
 }
 
-/** @param atLeast leaves room for at least so many columns, so that a few columns are not too broad */
+/** @param atLeast minimum number of columns that get space, so that a few columns are not too wide */
 export function placeColumns(count: number, atLeast: number): Column[] {
   const places = Array.from({ length: Math.max(count, atLeast) }, (_, index) => index);
   const scale = scaleBand(places, [0, 100]);

@@ -29,8 +29,8 @@ export const coloursPath = '/vereinsfarben';
 export interface ClubChanges {
   fields?: Partial<Club>;
   /**
-   * All names of the club, also names that only the association uses; undefined if the names in `club/` are
-   * still used.
+   * All names of the club, including names that only the association uses. Undefined if the names in `club/`
+   * still apply.
    */
   ownNames?: readonly string[];
   colours?: string;
@@ -87,7 +87,8 @@ const nowhere = { street: '', postalCode: '', city: '', country: '' };
 const sign = '/symbol/180.png';
 
 /**
- * Error pages show this if no loader has sent data, for example after a form to a page that takes no form.
+ * Error pages use these values if no loader has sent data, for example if a form was sent to a page without
+ * an action.
  */
 const unnamed: ShownClub = {
   fields: {

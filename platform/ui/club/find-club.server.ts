@@ -50,7 +50,7 @@ export async function findSentence(
 ): Promise<Sentence> {
   const own = (await context.get(clubContext)()).sentences?.[name];
   if (own !== undefined) return { text: own };
-  // Spec §8 has this sentence in English.
+  // In spec §8, the sentence for an empty list of games is in English.
   const isEnglish = name === 'emptyGames';
   return { text: emptySentences[name], ...(isEnglish && { lang: 'en' }) };
 }

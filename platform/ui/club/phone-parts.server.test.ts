@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneParts } from './phone-parts.server.ts';
 
-/** The parts with their numbers as an address has them. */
+/** Writes each linked number as '[text=number]', for example '[0664/1234567=+436641234567]'. */
 function read(text: string, country = 'AT'): string {
   const parts = phoneParts(text, country);
   expect(parts.map((part) => part.text).join('')).toBe(text);
@@ -43,7 +43,7 @@ test.each([
   ['01/234 56 78', '+4312345678'],
   ['+43 (0) 1 / 234 56 78', '+4312345678'],
   ['0800 123456', '+43800123456'],
-])('%s is the number %s', (text, number) => {
+])('reads the phone number %s as %s', (text, number) => {
   expect(read(text)).toBe(`[${text}=${number}]`);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ...['144', '06O4 1234567', '030 123 4567', '+999 123456', 'kein Telefon'],
   ...['+43 699 00000000000000', 'Fax 0463 123459', '0463 123459 Fax'],
   ...['0664 1234567 18:30', '0664 1234567 18-20 Uhr', '12.03.2027'],
-])('%s is no number that is sure', (text) => {
+])('makes no phone link for %s', (text) => {
   expect(read(text)).toBe(text);
 });
 
@@ -103,6 +103,6 @@ test.each([
   ['LI', '232 12 34', '+4232321234'],
   ['', '0664 1234567', '+436641234567'],
   ['Österreich', '0664 1234567', '+436641234567'],
-])('a club in %s that writes %s is called at %s', (country, text, number) => {
+])('in the country %s, the phone text %s links to %s', (country, text, number) => {
   expect(read(text, country)).toBe(`[${text}=${number}]`);
 });

@@ -16,7 +16,8 @@ const faxBehind = /^\s*(?:\(\s*(?:tele)?fax|(?:tele)?fax\s*(?:[,;]|$))/i;
 const shortest = 7;
 
 /**
- * Splits a text about phones into numbers and words. Only a number that is certainly valid gets a link.
+ * Splits the text of a phone field into numbers and other words. Only a number that is certainly valid gets a
+ * link.
  * @param country the club's country (ISO 3166); Austria if unknown
  */
 export function phoneParts(text: string, country: string): readonly PhonePart[] {
@@ -65,7 +66,8 @@ function firstNumber(text: string, home: CountryCode): { length: number; link?: 
     const isNext = /^(?:0\d|\+)/.test(text.slice(index + division.length));
     if (number && (isNext || division.includes('(')))
       return { length: index, link: number.getURI() };
-    // '0664 123 45 67 / 68' has two numbers, '0664/1234/567' has one.
+    // A slash can separate two numbers ('0664 123 45 67 / 68') or parts of one number ('0664/1234/567'), so
+    // the text gets no link.
     if (division.includes('/')) return { length: text.length };
   }
   const number = sureNumber(text, home);
@@ -73,8 +75,8 @@ function firstNumber(text: string, home: CountryCode): { length: number; link?: 
 }
 
 /**
- * Returns a valid number that begins with 0 or a country code, because other numbers work only in their own
- * area.
+ * Accepts only a valid number that begins with 0 or a country code, because a number without an area code
+ * works only in its own area.
  */
 function sureNumber(text: string, home: CountryCode): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text.replace(/[()]/g, ' ').trim(), {

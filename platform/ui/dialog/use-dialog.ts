@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
 /**
- * If no scripts run, the attribute `command` opens the dialog.
- * @param first gets the focus; must have `autoFocus`, too
+ * Without scripts, the attribute `command` opens the dialog.
+ * @param first the element that gets the focus; it must also have `autoFocus`
  */
 export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -62,7 +62,7 @@ test.each([
   expect(faults.list(now)).toEqual([]);
 });
 
-test('one visitor has room for five faults, all together for fifty', () => {
+test('lists at most five faults of one visitor and fifty of all visitors', () => {
   const faults = createBrowserFaults(() => {});
   for (let page = 0; page < 9; page++) faults.note(told(`/p${page}`), from('a'));
   expect(faults.list(now).map(({ page }) => page)).toEqual(['/p4', '/p3', '/p2', '/p1', '/p0']);
@@ -80,12 +80,12 @@ test('invented faults do not displace a fault that several visitors have reporte
     faults.note(told(`/q${visitor}`), from(`v${visitor}`));
   expect(faults.list(now).at(-1)).toMatchObject({ page: '/spiele', visitors: 2 });
   expect(logged).toHaveLength(200);
-  // A flood of made-up faults does not silence the log for good.
+  // On the next day, the log accepts faults again.
   faults.note(told('/neu'), from('z', new Date('2026-05-15T10:00:00Z')));
   expect(logged).toHaveLength(201);
 });
 
-test('which error of React it is stays readable, and a browser that never ends is cut off', () => {
+test('keeps the number of a React error and shortens a very long browser version', () => {
   const logged: { what: string; browser: string }[] = [];
   const faults = createBrowserFaults((fault) => logged.push(fault));
   const userAgent = `Firefox/${'9'.repeat(9000)}`;

@@ -28,13 +28,16 @@ const mostFaults = 50;
 /** The most faults that one visitor can add, so that one visitor cannot displace the faults of others. */
 const mostOfVisitor = 5;
 const mostVisitors = 1000;
-/** The most faults that are logged in a day, because anybody can send invented faults. */
+/** Maximum faults in the log on one day, because a visitor can send invented faults. */
 const mostLogged = 200;
 const longestUserAgent = 300;
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 14 * day;
 
-/** Keeps faults in memory, and hashes instead of visitors' addresses. @param onNew gets each new fault */
+/**
+ * Keeps the faults in memory. Stores a hash of each visitor's address instead of the address.
+ * @param onNew is called for new faults
+ */
 export function createBrowserFaults(onNew: (fault: BrowserFault) => void): BrowserFaults {
   const key = randomBytes(16);
   const faults: Faults = new Map();
@@ -51,8 +54,8 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
       if (!known && ofVisitor.length >= mostOfVisitor) return;
       const visitors = known?.visitors ?? new Set();
       if (visitors.size < mostVisitors) visitors.add(digest);
-      // Makes the fault the newest. If the list is full, deletes the oldest fault that only one visitor has
-      // sent.
+      // Moves the fault to the end of the list. A full list first loses its oldest fault that only one
+      // visitor has sent.
       faults.delete(name);
       if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });

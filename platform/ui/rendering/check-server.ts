@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Asks for the router's list of routes. If another build runs, the server answers 204, so the page is
- * 'outdated'.
+ * Requests the router's list of routes. Status 204 means that the server runs another build, so the open page
+ * is outdated.
  */
 export async function checkServer(): Promise<'online' | 'outdated' | 'offline'> {
   const version = window.__reactRouterManifest?.version ?? '';

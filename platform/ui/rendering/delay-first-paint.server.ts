@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Hides the page until its fonts are ready, because Chromium and WebKit do not even wait for inlined fonts.
+ * Hides the page until its fonts are ready. Otherwise Chromium and WebKit first show another font, even if
+ * the fonts are inlined.
  */
 const hold = [
   'const held=new CSSStyleSheet;',
@@ -14,13 +15,12 @@ const hold = [
   'setTimeout(show,500)',
 ].join('');
 
-/** @param nonce the nonce of the trusted scripts in `html` */
 export function delayFirstPaint(html: string, nonce: string): string {
   const script = `if('replaceSync'in CSSStyleSheet.prototype){${hold}}`;
   return html.replace('<body>', () => `<body><script nonce="${nonce}">${script}</script>`);
 }
 
-/** Stylesheets in the order of their links. */
+/** The stylesheets of a page, in the order of their links. */
 export interface Styles {
   bytes: Uint8Array[];
   /** The hash of all bytes together. */
@@ -45,7 +45,7 @@ export function inlineStyles(
   return { bytes: Buffer.concat(parts), hash: styles.hash };
 }
 
-/** Names an inline script or style in a Content-Security-Policy. */
+/** Returns the hash that allows an inline script or style in a Content-Security-Policy. */
 export function hashForPolicy(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

@@ -4,8 +4,8 @@ import foreignChanges from './foreign-changes.ts?worker&url';
 import polyfills from './polyfills.ts?worker&url';
 
 /**
- * Sends each fault once, at most five from a page. Faults of the network and of other sites' scripts are not
- * sent.
+ * Sends each script error to the server once, at most five from a page. Does not send network errors or
+ * errors in scripts of other sites.
  */
 const tellFaults = [
   'const told=new Set;',
@@ -20,8 +20,8 @@ const tellFaults = [
 ].join('');
 
 /**
- * Runs before all other scripts. Polyfills are added by `document.write`, because `append` would run them
- * later.
+ * Runs before all other scripts. `document.write` adds the polyfills, because scripts from `append` would run
+ * too late.
  */
 const fillIn = [
   tellFaults,
@@ -36,13 +36,14 @@ const fillIn = [
   "addEventListener('click',runCommand);",
   // 'Back' can lead to an address that the router has set. Without the router, the page must be loaded.
   "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
-  // Has no quotes around `src`, because the service worker stores every file whose name is in quotes.
+  // Has no quotes around the value of `src`, because the service worker stores every file whose name is in
+  // quotes.
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
 
 /**
- * Records changes that add nodes which React has not made, because a translator or extension has made these
- * nodes.
+ * Records all changes of the page after a translator or browser extension has added nodes. Such nodes have no
+ * property '__react…'.
  */
 const watchOthers = [
   'const others=window.foreignChanges=[];',
@@ -80,12 +81,12 @@ const lateStart = [
 
 const contextScript = /<script[^>]*>window\.__reactRouterContext = /;
 const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
-/** The import map has a checksum for each script. It is removed, because it is as large as half the page. */
+/** The import map contains a checksum for each script. It is as large as half the page, so it is removed. */
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 
 /**
- * Makes `lateStart` load the module scripts.
- * @param html from React
+ * Changes the page so that `lateStart` loads the module scripts.
+ * @param html the page from React
  * @param nonce the nonce of the scripts in `html`
  */
 export function delayScripts(html: string, nonce: string): string {

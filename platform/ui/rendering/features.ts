@@ -1,6 +1,6 @@
 /**
- * A browser that lacks one of these features shows the page as the server sent it
- * (docs/decisions/0037-floor.md).
+ * A browser without one of these features does not start the page's scripts and shows the page as the server
+ * sent it (docs/decisions/0037-floor.md).
  */
 export const needed = [
   'structuredClone',

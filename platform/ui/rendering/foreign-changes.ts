@@ -1,26 +1,25 @@
 /*
- * Translators and browser extensions replace texts of React. Later changes by React would then fail or stay
- * invisible, so this script puts a text back before React changes it. late-scripts.server.ts loads this
- * script after the first replacement.
+ * Translators and browser extensions replace text nodes of React, and later changes by React then fail or
+ * stay invisible. Therefore this script puts a text node back before React changes it.
  */
 
 type Note = (records: MutationRecord[]) => void;
 
-/** Changes that late-scripts.server.ts recorded before this script was loaded. */
+/** Changes that delay-scripts.server.ts recorded before this script was loaded. */
 const { foreignChanges } = window as unknown as {
   foreignChanges: { forEach: (note: Note) => void; push: Note };
 };
 
-/** Nodes that a translator or extension has added, each with the texts of React that the node replaces. */
+/** Maps each node from a translator or extension to the React texts that the node replaces. */
 const foreign = new WeakMap<Node, Node[]>();
-/** The reverse of `foreign`: for each replaced text of React, the node that is in its place. */
+/** Maps each replaced React text to the node that replaces it (the reverse of `foreign`). */
 const standIns = new WeakMap<Node, Node>();
 
 const { insertBefore, removeChild } = Node.prototype;
 Node.prototype.insertBefore = function <Own extends Node>(node: Own, before: Node | null): Own {
   if (before && before.parentNode !== this) putBack(before);
   let next = before;
-  // If an extension has put an element around `before`, inserts before this element.
+  // If an extension has put an element around `before`, inserts `node` before this element.
   while (next && next.parentNode !== this) next = next.parentNode;
   insertBefore.call(this, node, next);
   return node;
@@ -75,7 +74,9 @@ function putBack(text: Node): void {
   }
 }
 
-/** Puts a text back before React changes it. Removes the parts that an extension has split off. */
+/**
+ * Puts a React text back before React changes it. Removes the other parts if an extension has split the text.
+ */
 function release(text: Node): void {
   if (!isReactsText(text)) return;
   putBack(text);
@@ -91,7 +92,7 @@ function isReactsText(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE && isReacts(node);
 }
 
-/** React sets a property '__react…' on all nodes that it has made or taken over. */
+/** React sets a property '__react…' on each node that React has created or hydrated. */
 function isReacts(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__react'));
 }

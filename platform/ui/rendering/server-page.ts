@@ -5,8 +5,8 @@ import { decodedPath } from '#platform/values/paths.ts';
 declare global {
   interface Window {
     /**
-     * Path and query of the document. In development, all four properties are undefined
-     * (late-scripts.server.ts).
+     * Path and query of the loaded document. In development, all four properties are undefined, because
+     * delay-scripts.server.ts does not run.
      */
     loadedAddress?: string;
     tellFault?: (error: unknown) => void;
@@ -38,7 +38,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
  */
 export function keepServerPage(error: unknown): void {
   if (import.meta.env.SSR || hasLoaded || !isLoadedPage()) return;
-  // The router reports only errors of pages that it has rendered, so the fault is sent here.
+  // Sends the error to the server, because the router reports only errors of pages that it has rendered.
   window.tellFault?.(error);
   if (!isKept) window.leaveToBrowser?.();
   isKept = true;
@@ -48,7 +48,10 @@ export function keepServerPage(error: unknown): void {
   use(never);
 }
 
-/** False if 'Back' has changed the address, but not yet the page. @param address begins with '/' */
+/**
+ * Returns false if the browser's 'Back' has changed the address, but not yet the page.
+ * @param address path and query, beginning with '/'
+ */
 export function isLoadedPage(address = location.pathname + location.search): boolean {
   return window.loadedAddress === undefined || window.loadedAddress === address;
 }
@@ -60,7 +63,10 @@ function hideFromReact(event: Event): void {
 
 const never = new Promise<never>(() => {});
 
-/** Loads a failed page again, the second time without scripts. @param wanted address of a clicked link */
+/**
+ * Loads a failed page again; after a second failure, without scripts.
+ * @param wanted the address of a clicked link, which is loaded instead
+ */
 export function loadFromServer(wanted?: string): void {
   if (wanted !== undefined && wanted !== location.pathname + location.search) {
     location.assign(wanted);
@@ -72,7 +78,7 @@ export function loadFromServer(wanted?: string): void {
   location.reload();
 }
 
-/** Must be called when the page has run for a while, so that a later failure counts as the first failure. */
+/** Must be called when the page has worked for a while. A later failure then counts as a first failure. */
 export function forgetFailure(): void {
   if (!history.state?.hasFailed) return;
   const { hasFailed: _, ...state } = history.state;

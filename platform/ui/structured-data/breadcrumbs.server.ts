@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 
 /**
  * Adds the home page as the first step.
- * @param steps names and paths, and at the end the name of the page itself
+ * @param steps name and path of each page on the way; the last step is only the name of the page itself
  */
 export function breadcrumbs(
   at: (path: string) => string,

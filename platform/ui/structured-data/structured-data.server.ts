@@ -1,7 +1,10 @@
 import type { Graph, PostalAddress, SportsTeam, Thing } from 'schema-dts';
 import type { Club } from '../club/current-club.ts';
 
-/** Makes JSON-LD. @param of returns schema.org data; `at` makes a full address from a path */
+/**
+ * Returns JSON-LD.
+ * @param of returns the schema.org data; its parameter `at` makes a full URL from a path
+ */
 export function structuredData(
   { origin }: URL,
   of: (at: (path: string) => string) => readonly Thing[],

@@ -11,7 +11,7 @@ export const path = '/admin/protokoll';
 
 export const entries = (page: Page) => page.getByRole('main').locator('ol').getByRole('listitem');
 
-/** Announces a next game; each opponent is another entry of the audit log. */
+/** Saves a next game for each opponent. Each save adds an entry to the audit log. */
 export async function announce(
   { page, db, club }: { page: Page; db: Db; club: { origin: string } },
   opponents: readonly string[],
@@ -19,7 +19,8 @@ export async function announce(
   const address = `${club.origin}/admin/naechstes-spiel`;
   for (const opponent of opponents) {
     await createOpponent(db, { name: opponent });
-    // Else it would be made, and the entry one of a group.
+    // Without this game, the announcement would also create a game, and the audit log would show both changes
+    // as a group.
     await createGame(db, { opponent, date: comingDay(20), kickoff: '16:00' });
     const html = await (await page.request.get(address)).text();
     const version = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? noVersion;

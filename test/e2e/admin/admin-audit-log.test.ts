@@ -13,10 +13,10 @@ async function undo(page: Page, entry: number): Promise<void> {
   await whole.getByRole('button', { name: /^Zurücknehmen/ }).click();
 }
 
-test.describe('an entry', () => {
+test.describe('an entry of the audit log', () => {
   test.use({ expectedFailures: /409/ });
 
-  test('is taken back; a refusal after it drops that message, and leaves one on the page', async ({
+  test('is undone; a later refused undo replaces the success message with an error', async ({
     club,
     db,
     page,

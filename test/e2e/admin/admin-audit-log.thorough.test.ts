@@ -6,7 +6,7 @@ import { expectFormAccessible, expectTargets, readRows } from './admin-forms.ts'
 
 const newest = (page: Page) => entries(page).first();
 
-test('the audit log is sound, empty and with what its entries hide, on a phone too', async ({
+test('the audit log is accessible when empty, with open entries and on a phone', async ({
   club,
   db,
   page,

@@ -2,13 +2,13 @@ import type { APIResponse, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect } from '#test/e2e/fixtures.ts';
 
-/** Fields of a form, in the order in which a browser would send them. */
+/** The fields of a form in the order in which a browser sends them. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
 /** The version field of a record that does not exist yet. */
 export const noVersion = 'none';
 
-/** Posts a form as the signed-in browser would without any script; follows no redirect. */
+/** Posts a form like a signed-in browser without scripts. Does not follow a redirect. */
 export async function post(page: Page, url: string, fields: Fields): Promise<APIResponse> {
   return page.request.post(url, {
     headers: {
@@ -26,7 +26,6 @@ interface NewGame {
   kickoff?: string;
 }
 
-/** Stores a game that has no line-up yet. */
 export async function storeGame(page: Page, origin: string, game: NewGame): Promise<void> {
   const answer = await post(page, `${origin}/admin/spiele/neu`, [
     ['version', noVersion],
@@ -36,7 +35,7 @@ export async function storeGame(page: Page, origin: string, game: NewGame): Prom
   expect(answer.headers().location).toMatch(/^\/admin\/spiele\?.*meldung=spiel-gespeichert$/);
 }
 
-/** The value of a hidden field of the open form. */
+/** Returns the value of a hidden field in the open form. */
 export async function hidden(page: Page, name: string): Promise<string> {
   const field = page.locator(`form:not([role]) > input[type="hidden"][name="${name}"]`).first();
   return (await field.getAttribute('value')) ?? '';
@@ -46,7 +45,7 @@ export async function hidden(page: Page, name: string): Promise<string> {
 export const message = (page: Page): Locator =>
   page.getByRole('main').locator('div[role="status"]');
 
-/** Fails when a finger would miss one of the targets (WCAG 2.2, 2.5.8). */
+/** Fails if a button, link or field is too small for a finger (WCAG 2.2, 2.5.8). */
 export async function expectTargets(targets: Locator): Promise<void> {
   const sizes = await targets.evaluateAll((all) =>
     all.map((element) => {
@@ -58,7 +57,7 @@ export async function expectTargets(targets: Locator): Promise<void> {
   expect(sizes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
 }
 
-/** The rows of a table, each cell apart. */
+/** Returns the text of each table row; ' | ' separates the cells. */
 export async function readRows(table: Locator): Promise<string[]> {
   return table
     .getByRole('row')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** 26.04.2025, 2:3, with a line-up. */
+/** The game of 26.04.2025 in the starter content. The result was 2:3, and the game has a line-up. */
 export const sonne = '/admin/spiele/-G03';
 
 export const gameLinks = (page: Page) =>

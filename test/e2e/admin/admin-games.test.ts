@@ -3,7 +3,7 @@ import { createGame, createOpponent, createVenue } from '#test/factories.ts';
 import { field, gameLinks, opponent } from './admin-games-steps.ts';
 import { group } from './admin-steps.ts';
 
-test('crest and ground come with the opponent that is typed, before anything is saved', async ({
+test('shows crest and ground of the typed opponent before the game is saved', async ({
   db,
   page,
   visit,
@@ -38,7 +38,7 @@ test('crest and ground come with the opponent that is typed, before anything is 
   await page.context().setOffline(false);
 });
 
-test('the list finds by opponent, kind and date', async ({ page, visit }) => {
+test('the list finds games by opponent, kind and date', async ({ page, visit }) => {
   await visit('/admin/spiele');
   await expect(gameLinks(page)).toHaveCount(1 + 14);
   const search = page.getByRole('searchbox', { name: 'Suche', exact: true });

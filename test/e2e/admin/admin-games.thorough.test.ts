@@ -4,7 +4,7 @@ import { group, saveButton } from './admin-steps.ts';
 
 const sonneReport = '/spiele/spielbericht/fortuna-musterau-vs-fk-sonne';
 
-test('the crest of each opponent has a preview that loads, the default one comes first', async ({
+test('shows the crest of each opponent in a preview, with the default crest first', async ({
   page,
   visit,
 }) => {
@@ -32,7 +32,7 @@ test('the crest of each opponent has a preview that loads, the default one comes
   await expect(crests.getByRole('radio', { name: 'FC Acker' })).toBeChecked();
 });
 
-test('an open game leads to its line-up, or to a new one for it, and to its page', async ({
+test('an open game links to its public page and to its line-up form', async ({
   club,
   page,
   visit,

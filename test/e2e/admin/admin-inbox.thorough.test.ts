@@ -17,7 +17,7 @@ const hostile = {
   ].join('\n'),
 };
 
-test('an empty inbox says what will come there', async ({ page, visit }) => {
+test('an empty inbox says that no message has arrived yet', async ({ page, visit }) => {
   await visit(path);
   await expect(page.getByText(/^Noch hat niemand geschrieben\./)).toBeVisible();
   await expect(page.getByText(/^Es ist kein E-Mail-Versand eingerichtet:/)).toBeVisible();
@@ -43,7 +43,7 @@ test('shows a hostile message as plain text and keeps the layout', async ({ db, 
   await expectAccessible(page);
 });
 
-test('a message is deleted after a question, by keyboard alone', async ({ db, page, visit }) => {
+test('deletes a message after a question, with the keyboard only', async ({ db, page, visit }) => {
   const { id } = await createMessage(db, { name: 'Anna' });
   await visit(`${path}/${id}`);
   await action(page, 'Löschen').focus();
@@ -54,7 +54,7 @@ test('a message is deleted after a question, by keyboard alone', async ({ db, pa
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Enter');
-  // From the question past 'Abbrechen'.
+  // Moves the focus from the question over the button 'Abbrechen' to 'Ja, löschen'.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Ja, löschen' })).toBeFocused();
@@ -66,7 +66,7 @@ test('a message is deleted after a question, by keyboard alone', async ({ db, pa
 test.describe('with a mail server', () => {
   test.use({ hasMail: true });
 
-  test('a message that was given up is sent again, and arrives', async ({
+  test('sends an undelivered message again, and the mail arrives', async ({
     db,
     mails,
     page,

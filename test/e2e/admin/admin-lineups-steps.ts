@@ -7,10 +7,10 @@ export const newReport = '/spiele/spielbericht/fortuna-musterau-vs-sv-neu';
 export const newGameLabel = 'So., 16.11.2025 SV Neu (Meisterschaft)';
 
 export const chosen = (page: Page) => page.getByRole('group', { name: 'Aufstellung', exact: true });
-/** The line of an entry, which opens it. */
+/** The line of a player in the line-up. A click on the line opens the fields of the player. */
 export const line = (page: Page, name: string) =>
   chosen(page).locator('summary').filter({ hasText: name });
-/** The fields of an entry that is open. */
+/** The open fields of a player in the line-up. */
 export const entry = (page: Page, name: string) =>
   chosen(page).getByRole('group', { name, exact: true });
 export const chip = (page: Page, name: string) =>
@@ -23,7 +23,7 @@ export const count = (page: Page) => page.getByRole('status').filter({ hasText: 
 export const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 export const box = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The entries of a box of the open report, the number and name of each. */
+/** Lists the number and name of each player in a box of the match report. */
 export async function reported(page: Page, name: string): Promise<string[]> {
   const items = await box(page, name).getByRole('listitem').allTextContents();
   return items.map((text) => text.replace(/\s+/g, ' ').trim());

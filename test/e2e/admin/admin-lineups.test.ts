@@ -31,7 +31,7 @@ const substitutes = [
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a full line-up is entered by tapping only, and the report shows all of it', async ({
+  test('an admin enters a full line-up by tapping, and the match report shows everything', async ({
     club,
     page,
     visit,

@@ -22,7 +22,9 @@ import {
 
 const newPath = '/admin/kader/neu';
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
-/** The line-up of the starter content against FC Bach on 15 March 2025: 11 starters, 4 more. */
+/**
+ * The line-up of the starter content against FC Bach on 15 March 2025, with 11 starters and 4 substitutes.
+ */
 const bach = '/admin/kader/-K01';
 const bachGame = '-G01';
 const bachReport = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
@@ -37,7 +39,7 @@ const question = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('list and form are sound, their targets are large, and nothing sticks out at 320 px', async ({
+  test('list and form are accessible, have large targets and fit a 320 px screen', async ({
     page,
     visit,
   }) => {
@@ -103,7 +105,11 @@ test('asks before it removes a player with entered figures', async ({ page, visi
   await expect(line(page, 'Emil Drenović')).toBeFocused();
 });
 
-test('an edit keeps everything that it does not change', async ({ club, page, visit }) => {
+test('changing one player keeps the other players of a line-up unchanged', async ({
+  club,
+  page,
+  visit,
+}) => {
   await page.goto(club.origin + bachReport);
   const [before, bench] = [
     await reported(page, 'Startaufstellung'),
@@ -126,7 +132,11 @@ test('an edit keeps everything that it does not change', async ({ club, page, vi
   expect(await reported(page, 'Ersatzbank')).toEqual(bench);
 });
 
-test('game, trainer, players and numbers are required', async ({ club, page, visit }) => {
+test('a line-up requires game, trainer, players and shirt numbers', async ({
+  club,
+  page,
+  visit,
+}) => {
   await visit(newPath);
   await storeGame(page, club.origin, newGame);
   await visit(newPath);
@@ -158,7 +168,7 @@ test('game, trainer, players and numbers are required', async ({ club, page, vis
   await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
 });
 
-test('a wrong number is refused at its field, several all at once', async ({ page, visit }) => {
+test('shows the error of each invalid number at its field', async ({ page, visit }) => {
   await visit(bach);
   const field = (label: string) => entry(page, 'Jonas Sandling').getByLabel(label, { exact: true });
   const sentence = 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.';
@@ -184,7 +194,7 @@ test('a wrong number is refused at its field, several all at once', async ({ pag
   await expectFormAccessible(page);
 });
 
-test('a game that has a line-up is not offered for another', async ({ club, page, visit }) => {
+test('does not offer a game that already has another line-up', async ({ club, page, visit }) => {
   await visit(newPath);
   await expect(page.getByRole('combobox', { name: 'Spieltag' }).locator('option')).toHaveText([
     'Bitte wählen',
@@ -203,7 +213,7 @@ test('a game that has a line-up is not offered for another', async ({ club, page
   ]);
 });
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses a line-up', () => {
   test.use({ expectedFailures: /40[49]|422/ });
 
   test('shows the second admin both versions and lets them replace the first', async ({
@@ -246,7 +256,7 @@ test.describe('when the server refuses', () => {
   });
 });
 
-/** Another admin, or another window, books the goalkeeper. */
+/** Saves a yellow card for the goalkeeper in another window. */
 async function saveElsewhere(page: Page, origin: string): Promise<void> {
   await page.goto(origin + bach);
   await waitForHydration(page);
@@ -257,7 +267,7 @@ async function saveElsewhere(page: Page, origin: string): Promise<void> {
   await page.close();
 }
 
-test('a line-up is removed after a question', async ({ club, page, visit }) => {
+test('removes a line-up after a question', async ({ club, page, visit }) => {
   await visit(bach);
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await expect(question(page)).toContainText('Der Spielbericht zeigt dann keine Aufstellung mehr.');
@@ -299,7 +309,7 @@ test("an entry of a deleted player stays as '#8' and survives an edit", async ({
   ).toHaveLength(1);
 });
 
-test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
+test('an admin enters a line-up with the keyboard only', async ({ club, page, visit }) => {
   await visit(path);
   await storeGame(page, club.origin, newGame);
   await visit(newPath);

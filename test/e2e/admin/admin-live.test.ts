@@ -18,7 +18,7 @@ test('a list shows another admin’s save and keeps the search text', async ({
   await expect(page.getByRole('link', { name: /Jonas Sandling/ })).toHaveCount(0);
 });
 
-test('the start follows what others do: a task goes once it is done, and the change is named', async ({
+test('the dashboard removes a task that another admin has done, and lists the change', async ({
   club,
   db,
   page,
@@ -26,7 +26,8 @@ test('the start follows what others do: a task goes once it is done, and the cha
   visit,
 }) => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  // Else the opponent would be made, and be the first that has changed.
+  // The opponent must exist. Otherwise the save below would also create the opponent, and this change would
+  // be the first in the list.
   await createOpponent(db, { name: 'SV Gestern' });
   const game = await createGame(db, { opponent: 'SV Gestern', date: yesterday });
   await visit('/admin');
@@ -45,7 +46,7 @@ test('the start follows what others do: a task goes once it is done, and the cha
   ).toContainText(/Ergebnis gegen SV Gestern eingetragen/);
 });
 
-test.describe('in a form', () => {
+test.describe('an open form', () => {
   test.use({ expectedFailures: /^409: / });
 
   test('keeps the typed text while another admin saves', async ({ club, page, other, visit }) => {

@@ -8,12 +8,12 @@ import { createMessage } from '#test/message-factories.ts';
 import { players, rename } from './admin-live-steps.ts';
 import { expectMessage, saveButton } from './admin-steps.ts';
 
-/** An open page looks for messages every ten seconds. */
+/** An open page looks for messages every ten seconds, so the tests must wait longer. */
 const soon = { timeout: 25_000 };
 const tool = (page: Page) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /Posteingang/ });
 
-test('the start is loaded again when a game begins', async ({ db, page, visit }) => {
+test('the dashboard reloads when a game begins', async ({ db, page, visit }) => {
   await createGame(db, { date: viennaDate(new Date()), kickoff: '23:59' });
   await page.clock.install();
   await visit('/admin');
@@ -23,7 +23,7 @@ test('the start is loaded again when a game begins', async ({ db, page, visit })
   await loading;
 });
 
-test('the audit log shows what another admin does, and leaves an open entry open', async ({
+test('the audit log adds another admin’s change and keeps an open entry open', async ({
   club,
   page,
   other,
@@ -58,7 +58,7 @@ test('a changing list keeps the text typed in the footer form', async ({
   await expect(email).toHaveValue('fan@verein.example');
 });
 
-test('a list that changes under an open form leaves the form open, as it was filled in', async ({
+test('the sponsor form stays open with its text when the list of sponsors changes', async ({
   db,
   page,
   visit,
@@ -92,7 +92,7 @@ test('every tool counts a new message, and the open inbox lists it', async ({
   await expect(tool(page)).toHaveAccessibleName('Posteingang 1 ungelesen', soon);
   await expect(name).toHaveValue('Anna');
   await expect(other.getByRole('link', { name: /Ungelesen: Berta/ })).toBeVisible(soon);
-  // Read on one phone, read on the other.
+  // A message that is read in one browser is marked as read in the other browser.
   await tool(page).click();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await page.getByRole('link', { name: /Berta/ }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { createArticle } from '#test/factories.ts';
 
 const path = '/admin/neuigkeiten';
-/** Once it has taken the place of the plain field. */
+/** The editor, which replaces the plain text field after its code has loaded. */
 const text = (page: Page) =>
   page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator('[contenteditable]'));
 const field = (page: Page) => page.locator('textarea[name=text]');
@@ -18,10 +18,7 @@ const photo = async (name: string) => ({
 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('an article with pictures is written on a phone as its readers will see it', async ({
-  page,
-  visit,
-}) => {
+test('an admin writes a formatted article with pictures on a phone', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(`${path}/neu`);
   await page.getByLabel('Titel').fill('Ein Sieg zum Auftakt');
@@ -80,7 +77,7 @@ test('keeps only headings, lists and links of pasted text, also from Word', asyn
   await expect(field(page)).toHaveValue('Zitat');
 });
 
-test('a draft of the device comes back into the editor, and a link is set by the keyboard alone', async ({
+test('restores a saved draft in the editor, with a link set by the keyboard', async ({
   page,
   visit,
   db,

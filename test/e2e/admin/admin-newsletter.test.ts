@@ -3,7 +3,7 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { expectTargets } from './admin-forms.ts';
 import { action, field, path, preview } from './admin-newsletter-steps.ts';
 
-test('a newsletter begins with an article, and the preview shows it as a mail', async ({
+test('starts a newsletter with an article and shows a preview of the mail', async ({
   page,
   visit,
 }) => {

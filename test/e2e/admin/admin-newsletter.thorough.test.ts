@@ -30,7 +30,7 @@ test('an admin can write a newsletter without a mail server and sees a hint', as
   await expectAccessible(page);
 });
 
-test.describe('two at a time', () => {
+test.describe('two admins at the same time', () => {
   test.use({ expectedFailures: /^409: / });
 
   test('shows another admin’s save before it can be overwritten', async ({
@@ -70,7 +70,7 @@ test.describe('a rejected newsletter form', () => {
     await expect(field(page, 'Betreff')).toHaveAccessibleDescription(
       'Bitte gib einen Betreff ein.',
     );
-    // The button is a screen away from it.
+    // The save button is far below this field, so the page must move the focus.
     await expect(field(page, 'Betreff')).toBeFocused();
     await expect(field(page, 'Text')).toHaveValue('Ein langer Text');
     await expectAccessible(page);
@@ -80,7 +80,7 @@ test.describe('a rejected newsletter form', () => {
 test.describe('with a mail server', () => {
   test.use({ hasMail: true });
 
-  test('a newsletter is written, tested, sent to all after a question, and tells how far it is', async ({
+  test('an admin writes, tests and sends a newsletter and sees the progress', async ({
     db,
     mails,
     page,
@@ -108,7 +108,11 @@ test.describe('with a mail server', () => {
     await expect(action(page, 'Speichern')).toHaveCount(0);
   });
 
-  test('an address is found, removed and missing in the file', async ({ db, page, visit }) => {
+  test('finds and deletes a subscriber, who is then missing in the CSV file', async ({
+    db,
+    page,
+    visit,
+  }) => {
     for (let count = 0; count < 9; count++) await createSubscriber(db);
     await createSubscriber(db, { email: 'weg@verein.example' });
     await createSubscriber(db, { email: '=summe@verein.example' });
@@ -127,10 +131,15 @@ test.describe('with a mail server', () => {
   });
 });
 
-test.describe('a sent newsletter', () => {
+test.describe('the newsletter page', () => {
   test.use({ hasMail: true });
 
-  test('keeps up with itself while it goes out', async ({ db, mails, page, visit }) => {
+  test('shows the progress without a reload while mails are sent', async ({
+    db,
+    mails,
+    page,
+    visit,
+  }) => {
     const waiting = Promise.withResolvers<void>();
     if (mails) mails.answer = () => waiting.promise.then(() => 'take' as const);
     for (let count = 0; count < 2; count++) await createSubscriber(db);

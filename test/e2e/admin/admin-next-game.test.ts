@@ -21,7 +21,7 @@ test('the calendar opens at the typed date and fills in the chosen date', async 
   await expect(startsAt(page)).toHaveValue(`${formatDayInput(day)} 18:30`);
 });
 
-test('the next game of the schedule is taken over', async ({ club, page, visit }) => {
+test('copies the next game of the schedule into the form', async ({ club, page, visit }) => {
   await visit('/admin/spiele/neu');
   await page
     .getByRole('textbox', { name: 'Gegner' })

@@ -10,7 +10,7 @@ const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Möchtest du das nächste Spiel wirklich löschen?' });
 
-test('opponent, datetime and kind are required', async ({ club, page, visit }) => {
+test('a next game requires opponent, date with time, and kind', async ({ club, page, visit }) => {
   await visit(path);
   await opponent(page).fill('  ');
   await startsAt(page).fill('');
@@ -27,7 +27,7 @@ test('opponent, datetime and kind are required', async ({ club, page, visit }) =
   await expect(atHome(page)).toContainText('SC Berg');
 });
 
-test("the game is removed, and home shows '...'", async ({ club, page, visit }) => {
+test("deletes the next game, and the home page shows '...'", async ({ club, page, visit }) => {
   await visit(path);
   await page.getByRole('button', { name: 'Löschen' }).click();
   await expect(question(page)).toContainText(
@@ -53,7 +53,10 @@ test("the game is removed, and home shows '...'", async ({ club, page, visit }) 
   await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
 });
 
-test('the page is sound at 320 px, and for thumbs', async ({ page, visit }) => {
+test('the next game form is accessible, has large targets and fits a 320 px screen', async ({
+  page,
+  visit,
+}) => {
   await visit(path);
   await expectFormAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -65,14 +68,18 @@ test('the page is sound at 320 px, and for thumbs', async ({ page, visit }) => {
 
 test.describe('two admins at once', () => {
   test.use({ expectedFailures: /409/ });
-  // A page that has not heard of it yet.
+  // Stops live updates, so that the page does not know the other admin's change.
   test.beforeEach(({ page }) =>
     page.route('**/live?*', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: 'event: pause\ndata: 60000\n\n' }),
     ),
   );
 
-  test('the second sees both states, and decides', async ({ club, page, visit }) => {
+  test('the second admin sees both versions and can replace the first version', async ({
+    club,
+    page,
+    visit,
+  }) => {
     await visit(path);
     const saveElsewhere = await post(page, club.origin + path, [
       ['version', await hidden(page, 'version')],

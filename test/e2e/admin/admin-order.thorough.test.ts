@@ -3,7 +3,10 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { photo } from '#test/photo.ts';
 import { expectMessage, saveButton } from './admin-steps.ts';
 
-test('a picture is chosen and cropped in the form of its record', async ({ page, visit }) => {
+test('an admin chooses and crops a picture in the form of a board member', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/admin/vorstand/neu');
   await page.getByLabel('Name', { exact: true }).fill('Anna Probe');

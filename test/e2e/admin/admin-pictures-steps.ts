@@ -22,7 +22,7 @@ export const file = (page: Page) => page.getByLabel(/^(?:Anderes )?Bild wählen$
 export const preview = (page: Page) =>
   page.getByRole('img', { name: 'Ausschnitt, wie er gezeigt wird' });
 
-/** The colour in the middle of something on the page, as the browser paints it. */
+/** Returns the colour that the browser shows in the middle of an element. */
 async function colourOf(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
   const { data, info } = await sharp(await locator.screenshot())
@@ -34,7 +34,7 @@ async function colourOf(locator: Locator) {
   return r > 150 && b < 80 ? 'red' : b > 150 && r < 80 ? 'blue' : `${r} ${b}`;
 }
 
-/** Fails unless the middle of something comes to have this colour: a picture takes a moment. */
+/** Waits until the middle of an element has this colour, because a picture takes time to load. */
 export async function expectColour(locator: Locator, colour: 'red' | 'blue'): Promise<void> {
   await expect.poll(() => colourOf(locator)).toBe(colour);
 }

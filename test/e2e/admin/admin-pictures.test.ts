@@ -2,7 +2,7 @@ import { test } from '#test/e2e/admin.ts';
 import { expectColour, file, path, photo, preview } from './admin-pictures-steps.ts';
 import { expectMessage, saveButton } from './admin-steps.ts';
 
-// A file that is not taken is answered so.
+// The server answers a refused file with this status.
 test.use({ expectedFailures: /^422:/ });
 
 test('a drag moves the crop, and the saved picture matches the preview', async ({

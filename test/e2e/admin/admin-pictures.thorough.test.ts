@@ -5,7 +5,7 @@ import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { expectColour, file, gregor, path, photo, preview } from './admin-pictures-steps.ts';
 import { expectFailed, expectMessage, saveButton, tabTo, waitForStatus } from './admin-steps.ts';
 
-// A file that is not taken is answered so.
+// The server answers a refused file with this status.
 test.use({ expectedFailures: /^422:/ });
 
 /** Drops files on an element, as if dragged from a folder outside the browser. */
@@ -57,7 +57,7 @@ test('crops a player photo with the keyboard and shows it on the player’s page
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('two fingers draw the part nearer', async ({ page, visit }) => {
+  test('two fingers zoom into the picture, a single finger does not', async ({ page, visit }) => {
     await visit(path);
     await file(page).setInputFiles(await photo());
     const bounds = await preview(page).boundingBox();
@@ -92,10 +92,7 @@ test('shows the preview of a sideways photo upright', async ({ page, visit }) =>
   await expectColour(preview(page), 'red');
 });
 
-test('a file that is no picture is refused before it is sent, and by the server', async ({
-  page,
-  visit,
-}) => {
+test('the form and the server refuse a file that is not a picture', async ({ page, visit }) => {
   await visit(path);
   const html = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<p>Hallo</p>') };
   await file(page).setInputFiles(html);
@@ -119,7 +116,7 @@ test('a rejected file shows its error and removes the message about an earlier u
   await expect(page.getByText('Bild gespeichert!')).toHaveCount(0);
 });
 
-test('a picture is removed after a question, and brought back in the audit log', async ({
+test('removes a picture after a question and restores the picture from the audit log', async ({
   page,
   visit,
 }) => {
@@ -142,7 +139,7 @@ test('a picture is removed after a question, and brought back in the audit log',
   await expect(page.getByRole('img', { name: /^Bild von/ })).toBeVisible();
 });
 
-test('several photos are sent one by one, and what fails says why on its line', async ({
+test('uploads several photos one by one and shows an error next to a refused file', async ({
   page,
   visit,
 }) => {
@@ -165,7 +162,10 @@ test('several photos are sent one by one, and what fails says why on its line', 
   await expectAccessible(page);
 });
 
-test('a picture is replaced from its own page, and deleted on request', async ({ page, visit }) => {
+test('replaces a picture on its own page and deletes the picture after confirmation', async ({
+  page,
+  visit,
+}) => {
   await visit(path);
   await file(page).setInputFiles(await photo());
   await saveButton(page).click();

@@ -3,7 +3,6 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { field, gregor } from './admin-players-steps.ts';
 import { expectMessage, expectWrong, group, saveButton } from './admin-steps.ts';
 
-/** The table of the past seasons on the player's page. */
 async function seasonTable(page: Page): Promise<string[]> {
   const rows = page.getByRole('table').getByRole('row');
   return rows.evaluateAll((all) =>
@@ -11,7 +10,7 @@ async function seasonTable(page: Page): Promise<string[]> {
   );
 }
 
-test('past seasons are added and removed', async ({ club, page, visit }) => {
+test('an admin adds and removes past seasons of a player', async ({ club, page, visit }) => {
   await visit(gregor);
   await field(page, 'Name').fill('Noch nicht gespeichert');
   await page.getByRole('button', { name: 'Saison hinzufügen' }).click();

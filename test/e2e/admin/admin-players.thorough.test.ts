@@ -16,12 +16,12 @@ import {
   waitForStatus,
 } from './admin-steps.ts';
 
-/** In one line-up only: as number 12 against FC Bach, 26.10.2025. */
+/** A player who is in one line-up only: with number 12 against FC Bach on 26.10.2025. */
 const luca = '/admin/spieler/-P13';
 
 const listed = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spieler/"]');
 
-test('a search is there again after a step back', async ({ page, visit }) => {
+test('the back button restores the search in the list', async ({ page, visit }) => {
   await visit('/admin/spieler');
   await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('HRUŠKA');
   await expect(listed(page)).toHaveCount(2);
@@ -48,7 +48,7 @@ test("'Abbrechen' and Escape delete no player", async ({ club, page, visit }) =>
   expect(answer?.status()).toBe(200);
 });
 
-test('half a number is not taken for none', async ({ page, visit }) => {
+test('refuses an incomplete number instead of saving an empty field', async ({ page, visit }) => {
   await visit(gregor);
   await field(page, 'Trikotnummer').fill('');
   await field(page, 'Trikotnummer').pressSequentially('1e');
@@ -59,7 +59,7 @@ test('half a number is not taken for none', async ({ page, visit }) => {
   await expect(field(page, 'Trikotnummer')).toHaveValue('4');
 });
 
-test('the list finds by a part of the name', async ({ page, visit }) => {
+test('the list finds players by a part of the name', async ({ page, visit }) => {
   await visit('/admin/spieler');
   await expect(listed(page)).toHaveCount(1 + 20);
   await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('HRUŠKA');
@@ -74,7 +74,7 @@ test('the list finds by a part of the name', async ({ page, visit }) => {
   await expect(listed(page)).toHaveCount(1 + 20);
 });
 
-test("'Lade...' shows while a page of the tool loads", async ({ page, visit }) => {
+test("shows 'Lade...' while a page of the tool loads", async ({ page, visit }) => {
   await visit('/admin/spieler');
   const release = await delayData(page);
   await page.getByRole('link', { name: /Gregor Rotbuchner/ }).click();
@@ -83,7 +83,11 @@ test("'Lade...' shows while a page of the tool loads", async ({ page, visit }) =
   await expect(field(page, 'Name')).toHaveValue('Gregor Rotbuchner');
 });
 
-test('a reload keeps the player open, closing leads to /admin', async ({ page, visit, club }) => {
+test('a reload keeps the player open, and Schließen leads to /admin', async ({
+  page,
+  visit,
+  club,
+}) => {
   await visit('/admin/spieler');
   await page.getByRole('link', { name: /Gregor Rotbuchner/ }).click();
   await expect(page).toHaveURL(club.origin + gregor);
@@ -96,7 +100,7 @@ test('a reload keeps the player open, closing leads to /admin', async ({ page, v
   await expect(listed(page)).toHaveCount(0);
 });
 
-test('the enter key in a field saves', async ({ page, visit }) => {
+test('the Enter key in a field saves the form', async ({ page, visit }) => {
   await visit(gregor);
   await field(page, 'Letzter Verein').fill('SV Mühlkanal');
   await field(page, 'Letzter Verein').press('Enter');
@@ -106,7 +110,7 @@ test('the enter key in a field saves', async ({ page, visit }) => {
 test.describe('when two admins have a player open', () => {
   test.use({ expectedFailures: /^409: .*\.data/ });
 
-  test('the second sees both values, chooses, and overwrites nothing of the other', async ({
+  test('the second admin sees both values and keeps the other admin’s changes in other fields', async ({
     page,
     visit,
     club,
@@ -194,7 +198,12 @@ test.describe('when two admins have a player open', () => {
     });
   });
 
-  test('giving in to a removal leads to the list', async ({ page, visit, club, other }) => {
+  test('discarding a change of a deleted player leads to the list', async ({
+    page,
+    visit,
+    club,
+    other,
+  }) => {
     await visit(luca);
     await other.goto(club.origin + luca);
     await remove(other);

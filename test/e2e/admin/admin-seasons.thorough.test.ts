@@ -19,13 +19,16 @@ const firstLine = (page: Page) => page.locator('main form li > details > summary
 const offered = (page: Page) => page.getByRole('combobox', { name: 'Spieltag' }).locator('option');
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Suche/ });
 
-/** The starter content has one season: a game of another one, and one without a line-up. */
+/**
+ * Saves a game of another season and a game without a line-up, because the starter content has only one
+ * season.
+ */
 async function storeSeasons(page: Page, origin: string): Promise<void> {
   await storeGame(page, origin, before);
   await storeGame(page, origin, without);
 }
 
-test('the list of games shows a season, and is searched within it', async ({
+test('the list of games shows one season and searches only in this season', async ({
   club,
   page,
   visit,
@@ -50,7 +53,7 @@ test('the list of games shows a season, and is searched within it', async ({
   await expect(search(page)).toHaveValue('altjahr');
 });
 
-test('a season with many games keeps its place in the address when it is searched', async ({
+test('a search keeps the chosen season in the address, also with many games', async ({
   club,
   page,
   visit,
@@ -83,12 +86,12 @@ test('returns to the season of a game that was saved, deleted or closed', async 
   await page.getByRole('link', { name: 'SV Altjahr' }).click();
   await remove(page);
   await expectMessage(page, 'Spiel gelöscht!');
-  // It was the only one of its season.
+  // The deleted game was the only game of its season.
   await expect(page).toHaveURL(/\/admin\/spiele$/);
   await expect(seasons(page)).toHaveCount(0);
 });
 
-test('a line-up is for a game of the season shown, and is listed there', async ({
+test('a line-up form offers games of the shown season and returns to this season', async ({
   club,
   page,
   visit,
@@ -147,7 +150,7 @@ test('a line-up form offers its own game next to games of another season', async
 test.describe('when another admin has deleted the line-up', () => {
   test.use({ expectedFailures: /^409: / });
 
-  test('a line-up of another season comes back with its game', async ({
+  test('saves the line-up again with its game of another season', async ({
     club,
     other,
     page,
@@ -176,7 +179,7 @@ test.describe('when another admin has deleted the line-up', () => {
   });
 });
 
-test('another season takes nothing away from a line-up that is being entered', async ({
+test('switching the season keeps the players of an unsaved line-up', async ({
   club,
   page,
   visit,
@@ -195,7 +198,11 @@ test('another season takes nothing away from a line-up that is being entered', a
   await expectMessage(page, 'Kader erfolgreich gespeichert ✅');
 });
 
-test('lists and form with a choice of seasons are sound', async ({ club, page, visit }) => {
+test('lists and form with a season choice are accessible and have large targets', async ({
+  club,
+  page,
+  visit,
+}) => {
   await storeSeasons(page, club.origin);
   for (const path of ['/admin/spiele?saison=2024', '/admin/kader', '/admin/kader/neu']) {
     await visit(path);
@@ -204,7 +211,7 @@ test('lists and form with a choice of seasons are sound', async ({ club, page, v
   }
 });
 
-test("'Lade...' shows while a season is on its way", async ({ club, page, visit }) => {
+test("shows 'Lade...' while another season loads", async ({ club, page, visit }) => {
   await storeSeasons(page, club.origin);
   await visit('/admin/spiele');
   const release = await delayData(page);

@@ -4,7 +4,7 @@ import { expect, inMenu, password, test, username } from '#test/e2e/admin.ts';
 test.describe('a signed-out admin', () => {
   test.beforeEach(async ({ club: _, context }) => context.clearCookies());
 
-  test('signs in and gets to the admin page that was wanted', async ({ club, page, visit }) => {
+  test('signs in and opens the requested admin page', async ({ club, page, visit }) => {
     await visit('/admin/spieler?suche=an');
     await expect(page).toHaveURL(`${club.origin}/login?zu=%2Fadmin%2Fspieler%3Fsuche%3Dan`);
     await page.getByLabel('Benutzername').fill(` ${username.toUpperCase()} `);
@@ -17,7 +17,7 @@ test.describe('a signed-out admin', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('signs in, and out again', async ({ club, page }) => {
+    test('signs in and signs out', async ({ club, page }) => {
       await page.goto(`${club.origin}/admin`);
       await page.getByLabel('Benutzername').fill(username);
       await page.getByLabel('Passwort').fill(password);
@@ -31,7 +31,7 @@ test.describe('a signed-out admin', () => {
   });
 });
 
-test('signing out leads home, and back to /admin only by signing in', async ({
+test('signing out opens the home page; the back button then leads to the sign-in', async ({
   club,
   page,
   visit,
@@ -103,7 +103,7 @@ test('on a phone each of four tool groups opens its tools in two taps', async ({
   }
 });
 
-test('on a phone one signs out under Mehr', async ({ club, page, visit }) => {
+test('on a phone an admin signs out on the page Mehr', async ({ club, page, visit }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await visit('/admin/mehr');
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
@@ -112,7 +112,11 @@ test('on a phone one signs out under Mehr', async ({ club, page, visit }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('one tool is open at a time, marked, and closes', async ({ club, page, visit }) => {
+test('the menu marks the open tool, and Schließen leads back to the dashboard', async ({
+  club,
+  page,
+  visit,
+}) => {
   await visit('/admin');
   const tools = page.getByRole('navigation', { name: 'Admin' });
   for (const [word, name, title] of [

@@ -5,14 +5,14 @@ import { delayData } from '#test/e2e/delay-data-requests.ts';
 test.describe('a signed-out admin', () => {
   test.beforeEach(async ({ club: _, context }) => context.clearCookies());
 
-  test.describe('and cannot', () => {
+  test.describe('with a wrong username or password', () => {
     test.use({ expectedFailures: /^403: .*\/login\.data/ });
 
     for (const [name, typed, message] of [
       ['niemand', password, 'Benutzername nicht gefunden.'],
       [username, 'falsch', 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.'],
     ] as const)
-      test(`reads '${message}'`, async ({ page, visit }) => {
+      test(`sees the message '${message}'`, async ({ page, visit }) => {
         await visit('/login');
         await page.getByLabel('Benutzername').fill(name);
         await page.getByLabel('Passwort').fill(typed);
@@ -24,12 +24,12 @@ test.describe('a signed-out admin', () => {
   });
 });
 
-test('a signed-in admin is sent from /login to /admin', async ({ club, page, visit }) => {
+test('a signed-in admin is redirected from /login to /admin', async ({ club, page, visit }) => {
   await visit('/login');
   await expect(page).toHaveURL(`${club.origin}/admin`);
 });
 
-test('a way back that leads on to the sign-in page before its styles are there is no fault', async ({
+test('the back button opens the sign-in page without errors while styles load slowly', async ({
   club,
   page,
   visit,
@@ -78,7 +78,7 @@ test('a wide screen shows the list next to the record and marks it there', async
   await expect(page.getByRole('link', { name: 'Alle Spieler' })).toBeVisible();
 });
 
-test('a record that is not there leaves the frame standing, with the way back to the start', async ({
+test('an unknown record keeps the menu and shows a link back to the dashboard', async ({
   club,
   page,
   visit,
@@ -90,7 +90,7 @@ test('a record that is not there leaves the frame standing, with the way back to
   await expect(page).toHaveURL(`${club.origin}/admin`);
 });
 
-test("while the players load 'Lade Spieler...' is shown", async ({ page, visit }) => {
+test("shows 'Lade Spieler...' while the players load", async ({ page, visit }) => {
   await visit('/admin');
   const release = await delayData(page);
   await page.getByRole('link', { name: inMenu('Team') }).click();

@@ -10,7 +10,7 @@ export const points = (page: Page) =>
   page.getByRole('group', { name: 'Teams' }).getByRole('status');
 export const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 
-/** The public table as rows of text, without its head. */
+/** Returns the rows of the public league table as text, without the header row. */
 export async function publicTable(page: Page, origin: string): Promise<string[]> {
   await page.goto(`${origin}/spiele`);
   return (await readRows(page.getByRole('table', { name: /Musterliga Mitte/ }))).slice(1);

@@ -26,7 +26,7 @@ test('computes points while the admin types, without a field for them', async ({
   await expect(club.getByRole('textbox')).toHaveCount(1);
 });
 
-test('on a phone a row is its team and points, until its button opens the rest', async ({
+test('on a phone a row shows team and points; a button opens more fields', async ({
   page,
   visit,
 }) => {
@@ -46,7 +46,11 @@ test('on a phone a row is its team and points, until its button opens the rest',
   await expect(row(page, 8).getByLabel('Gewonnen')).toBeVisible();
 });
 
-test('teams are added and removed, and blank numbers are 0', async ({ club, page, visit }) => {
+test('an admin adds and removes teams; blank numbers are saved as 0', async ({
+  club,
+  page,
+  visit,
+}) => {
   await visit(path);
   await page.getByRole('button', { name: 'Team hinzufügen' }).click();
   await expect(rows(page)).toHaveCount(8);

@@ -57,7 +57,7 @@ test('saves the league table and shows it sorted again on the public page', asyn
   expect(shown).toHaveLength(7);
 });
 
-test('the enter key saves, and removes no row', async ({ club, page, visit }) => {
+test('the Enter key saves the table and removes no row', async ({ club, page, visit }) => {
   await visit(path);
   await row(page, 7).getByLabel('Gewonnen').fill('3');
   await row(page, 7).getByLabel('Gewonnen').press('Enter');
@@ -67,7 +67,11 @@ test('the enter key saves, and removes no row', async ({ club, page, visit }) =>
   expect(shown).toContain('6 | Seeufer Kickers | 13 | 3 | 3 | 7 | 12');
 });
 
-test('a wrong number is refused at its field', async ({ club, page, visit }) => {
+test('refuses an invalid number and shows the error at its field', async ({
+  club,
+  page,
+  visit,
+}) => {
   await visit(path);
   const field = row(page, 3).getByLabel('Verloren');
   await field.fill('1.5');
@@ -85,7 +89,7 @@ test('a wrong number is refused at its field', async ({ club, page, visit }) => 
   );
 });
 
-test('two teams of one name, and one without a name, are refused', async ({ page, visit }) => {
+test('refuses two teams with one name and a team without a name', async ({ page, visit }) => {
   await visit(path);
   const field = row(page, 2).getByLabel('Team', { exact: true });
   await row(page, 1).getByLabel('Team', { exact: true }).fill(' ');
@@ -104,7 +108,10 @@ test('two teams of one name, and one without a name, are refused', async ({ page
   await expectFormAccessible(page);
 });
 
-test('a second save says so again, where the focus is led', async ({ page, visit }) => {
+test('a second save shows its message again and moves the focus to the content', async ({
+  page,
+  visit,
+}) => {
   await visit(path);
   await row(page, 1).getByLabel('Gewonnen').fill('11');
   await save(page).click();
@@ -115,7 +122,10 @@ test('a second save says so again, where the focus is led', async ({ page, visit
   await expect(message(page)).toHaveText('Tabelle gespeichert!');
 });
 
-test('the page is sound at 320 px, and for thumbs', async ({ page, visit }) => {
+test('the table form is accessible, has large targets and fits a 320 px screen', async ({
+  page,
+  visit,
+}) => {
   await visit(path);
   await page.getByRole('button', { name: 'Team hinzufügen' }).click();
   await expectFormAccessible(page);
@@ -151,7 +161,7 @@ test('the open table shows another admin’s save but keeps typed values', async
 
 test.describe('two admins at once', () => {
   test.use({ expectedFailures: /409/ });
-  // A page that has not heard of it yet.
+  // Stops live updates, so that the page does not know the other admin's change.
   test.beforeEach(({ page }) =>
     page.route('**/live?*', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: 'event: pause\ndata: 60000\n\n' }),

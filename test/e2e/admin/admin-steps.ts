@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#test/e2e/admin.ts';
 
-/** The form of the open record. */
 export const recordForm = (page: Page) =>
   page.locator('form').filter({ has: page.locator('[name="recordId"]') });
 
@@ -11,13 +10,13 @@ export const saveButton = (page: Page) =>
 /** The group of fields with this name, such as 'Gesamt'. */
 export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** Fails unless the page says that it is done, in exactly these words. */
+/** Fails unless the page shows exactly this success message. */
 export async function expectMessage(page: Page, text: string): Promise<void> {
   const status = page.getByRole('main').getByRole('status');
   await expect(status.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Fails unless the page says that it failed, in exactly these words. */
+/** Fails unless the page shows exactly this error message. */
 export async function expectFailed(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText([text]);
 }
@@ -27,7 +26,7 @@ export async function expectFailedSubmission(page: Page, text: string): Promise<
   await expect(page.getByRole('main').getByRole('alert').getByText(text)).toBeVisible();
 }
 
-/** Opens whatever the page keeps behind a line to open. */
+/** Opens all folded parts of the page. */
 export async function openAll(page: Page): Promise<void> {
   const parts = page.getByRole('main').locator('details');
   await parts.evaluateAll((all: HTMLDetailsElement[]) => {
@@ -44,7 +43,10 @@ export async function entered(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(own);
 }
 
-/** The status of the answer to the form that `act` sends. */
+/**
+ * Runs `act`, which sends a form.
+ * @returns the status of the response
+ */
 export async function waitForStatus(page: Page, act: () => Promise<void>): Promise<number> {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await act();
@@ -54,7 +56,7 @@ export async function waitForStatus(page: Page, act: () => Promise<void>): Promi
 /** Fails unless the field is invalid and its description ends with exactly this message. */
 export async function expectWrong(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  // The hint, if there is one, comes first.
+  // The description can begin with a hint about the field.
   await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${literally(message)}$`));
 }
 
@@ -63,7 +65,7 @@ function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-/** Opens the question before a removal. */
+/** Opens the dialog that asks before a record is deleted. */
 export async function askToRemove(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -71,7 +73,6 @@ export async function askToRemove(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Removes the open record, and says yes to the question. */
 export async function remove(page: Page): Promise<void> {
   const dialog = await askToRemove(page);
   await dialog.getByRole('button', { name: 'Ja, löschen' }).click();
@@ -88,7 +89,6 @@ export async function differences(page: Page): Promise<string[]> {
     );
 }
 
-/** Presses the tabulator until the element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {
     await page.keyboard.press('Tab');

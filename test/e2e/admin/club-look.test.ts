@@ -7,7 +7,7 @@ const pitchOf = (page: Page) =>
     getComputedStyle(document.documentElement).getPropertyValue('--club-pitch').trim(),
   );
 
-test('a colour that cannot be read is replaced by the nearest, and open pages take the new ones', async ({
+test('offers the nearest readable club colour, and open pages show the saved colour', async ({
   page,
   other,
   club,

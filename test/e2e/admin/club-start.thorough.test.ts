@@ -6,7 +6,7 @@ import { startSite } from '#test/start-site.ts';
 
 const name = 'SV Rotweiß Oberdorf';
 
-/** A form that was refused comes back with this status. */
+/** The server answers a refused setup form with this status. */
 test.use({ expectedFailures: /^422: \S+\/start\// });
 
 async function fillIn(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Deine E-Mail-Adresse').fill('anna@oberdorf.example');
 }
 
-test('a club in red and white is founded from nothing, and its first article is on the home page', async ({
+test('creates a club in red and white and shows its first article to visitors', async ({
   page,
 }) => {
   const site = await startSite({ STARTER: 'none', ORIGIN: '', DATABASE_URL: '' });
@@ -64,7 +64,7 @@ test('a club in red and white is founded from nothing, and its first article is 
     const shown = await page.locator('body').innerText();
     expect(shown).not.toContain('Musterau');
   } finally {
-    // A page that is open asks a server that stops for its stream.
+    // Closes the page first, because an open page sends requests to the stopped server.
     await page.close();
     await site.stop();
   }

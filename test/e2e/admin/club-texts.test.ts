@@ -1,7 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 
-test('an imprint is written on a phone around what the site fills in', async ({ page, visit }) => {
+test('an admin edits the imprint on a phone; the site still fills in club details', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/admin/texte/imprint');
   const text = page.locator('[contenteditable=true]');

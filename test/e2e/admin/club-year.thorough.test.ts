@@ -15,7 +15,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** The minute after this one, as it is written in Vienna. */
+/** Returns the next minute in Vienna time, in the format of the form. */
 function nextMinute(): { day: string; moment: string } {
   const parts = new Intl.DateTimeFormat('de-AT', {
     ...{ timeZone: 'Europe/Vienna', day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -31,7 +31,7 @@ async function changedFiles(): Promise<string> {
   return stdout;
 }
 
-test('a year of the club is kept by phone, without a file of the project being touched', async ({
+test('an admin does the tasks of a year by phone, and no project file changes', async ({
   page,
   other,
   club,
@@ -120,7 +120,8 @@ test('a year of the club is kept by phone, without a file of the project being t
   const imprint = new Thumb();
   await openTool(page, imprint, 'Verein', 'Texte');
   await imprint.tap(page.getByRole('main').getByRole('link', { name: /Impressum/ }));
-  // The editor takes the place of the plain field as soon as its code is loaded, and follows this field.
+  // The editor replaces the plain text field after its code has loaded. Text that is entered into the plain
+  // field appears in the editor, too.
   await imprint.tap(page.locator('[contenteditable="true"]'));
   const law = '## Neuer Verein\n\n{owner}\n\n{reach}\n\n{board}';
   imprint.letters += law.length;

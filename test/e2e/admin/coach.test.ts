@@ -11,7 +11,7 @@ async function fillGame(page: Page, opponent: string) {
   await page.getByLabel('Anpfiff', { exact: true }).fill('14:00');
 }
 
-test('the coach of the second team enters a game, its line-up and result, and takes that back', async ({
+test('the second team’s coach enters game, line-up and result, then undoes the result', async ({
   club,
   db,
   page,

@@ -7,7 +7,7 @@ import { kim, signInAsCoach } from './coach-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the coach of the second team postpones a game, and keeps squad, competition and rounds', async ({
+test('the second team’s coach postpones a game and saves squad, competition and round', async ({
   club,
   db,
   page,

@@ -4,7 +4,7 @@ import { expectMessage } from './admin-steps.ts';
 
 const list = 'Name;Position\nAnna Neu;Sturm\nBerta Ohneplatz;Irgendwo';
 
-test('a pasted list stays while it is looked at and corrected, and goes once it is taken', async ({
+test('keeps a pasted list during corrections and clears the list after the import', async ({
   page,
   visit,
 }) => {

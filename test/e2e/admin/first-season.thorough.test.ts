@@ -25,7 +25,7 @@ const surnames = [
 const squad = surnames.map((surname, at) => ({ name: `Jan ${surname}`, number: at + 1 }));
 const list = `Name;Position;Nummer\n${squad.map(({ name, number }) => `${name};${number === 1 ? 'Tor' : 'Mittelfeld'};${number}`).join('\n')}`;
 
-/** Founds the club with nothing, as its first admin does. */
+/** Creates an empty club and its first admin. */
 async function found(page: Page, thumb: Thumb): Promise<void> {
   await thumb.type(field(page, 'Name des Vereins'), 'SV Sankt Jakob im Rosental');
   await thumb.type(field(page, 'Kurzname'), 'St. Jakob');
@@ -44,12 +44,11 @@ async function found(page: Page, thumb: Thumb): Promise<void> {
 
 interface EnteredGame {
   opponent: string;
-  /** From today. */
+  /** Days from today. */
   inDays: number;
   kickoff?: string;
 }
 
-/** Fills in and saves the open form of a new game. */
 async function enterGame(page: Page, thumb: Thumb, { opponent, inDays, kickoff }: EnteredGame) {
   await thumb.type(page.getByRole('combobox', { name: 'Gegner' }), opponent);
   await thumb.type(page.getByRole('textbox', { name: 'Datum' }), formatDayInput(comingDay(inDays)));
@@ -57,7 +56,7 @@ async function enterGame(page: Page, thumb: Thumb, { opponent, inDays, kickoff }
   await save(page, thumb, 'gespeichert');
 }
 
-/** Each first step, as it is done once the thumb has opened it from the overview. */
+/** For each first step on the dashboard, the input after an admin has opened the step. */
 const firstSteps: Readonly<Record<string, (page: Page, thumb: Thumb) => Promise<void>>> = {
   async 'Kontakt und Rechtliches eintragen'(page, thumb) {
     await thumb.type(field(page, 'ZVR-Zahl'), '123456789');

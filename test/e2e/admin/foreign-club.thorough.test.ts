@@ -19,7 +19,7 @@ import { listToolPaths, toolSteps } from './tool-steps.ts';
 
 const name = 'SV Sankt Jakob im Rosental';
 
-/** Founds the club with nothing, as its first admin does. */
+/** Creates an empty club and its first admin. */
 async function found(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForHydration(page);
@@ -51,7 +51,6 @@ async function askAs(page: Page, { origin }: Site): Promise<Ask> {
   };
 }
 
-/** The texts of all mails that went out, each with its head. */
 async function readMails({ received }: MailServer): Promise<[string, string][]> {
   const parsed = received.map(async ({ raw }): Promise<[string, string]> => {
     const { subject, text, html } = await simpleParser(raw);
@@ -60,7 +59,6 @@ async function readMails({ received }: MailServer): Promise<[string, string][]> 
   return Promise.all(parsed);
 }
 
-/** All rows of each table, by its name. */
 function readTables({ dataDir }: Site): [string, string][] {
   const database = new DatabaseSync(join(dataDir, 'ankick.sqlite'), { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
@@ -79,7 +77,10 @@ function unusedKinds(tables: ReadonlyMap<string, string>): string[] {
   );
 }
 
-/** Has each picture drawn that a page names. */
+/**
+ * Requests each generated picture that a page names, so that the server draws the picture.
+ * @returns the number of pictures
+ */
 async function drawPictures(ask: Ask, { origin }: Site, pages: Iterable<string>): Promise<number> {
   const named =
     /(?<=")\/(?!images|uploads)[^"\s]*\/(?:\d+|bild|bilder\/[^"\s/]+)\.png(?=")|(?<=")\/bild\.png/g;
@@ -95,7 +96,7 @@ async function exportTree({ dataDir }: Site): Promise<string> {
   return (await promisify(execFile)(process.execPath, ['bin/export.ts', '-'], { env })).stdout;
 }
 
-test('a club that begins with nothing and uses every tool says no word of the starter anywhere', async ({
+test('a club without starter content shows no starter text after use of every tool', async ({
   page,
 }, testInfo) => {
   test.setTimeout(240_000);
@@ -154,7 +155,7 @@ test('a club that begins with nothing and uses every tool says no word of the st
     for (const [path, use] of Object.entries(toolSteps))
       await test.step(path, () => use(uses, path));
     expect((await ask('/passwort-vergessen', formPost({ who: 'anna' }))).status).toBe(303);
-    // Those with the newsletter and the invitation, too.
+    // Waits for all mails, including the newsletter and the invitation.
     await arrived(6);
     const tables = readTables(site);
     expect(unusedKinds(new Map(tables))).toEqual([]);
@@ -172,7 +173,7 @@ test('a club that begins with nothing and uses every tool says no word of the st
     expect(texts.map(([, text]) => text).join()).toContain('Wir spielen wieder.');
     expect(findStarterWords(texts)).toEqual([]);
   } finally {
-    // A page that is open asks a server that stops for its stream.
+    // Closes all pages first, because an open page sends requests to the stopped server.
     for (const open of page.context().pages()) await open.close();
     await site.stop();
     await mails.stop();

@@ -17,14 +17,14 @@ import {
 export interface Job {
   /** The maximum number of taps. */
   most: number;
-  /** From the overview. */
+  /** Begins on the dashboard. */
   run: (page: Page, thumb: Thumb) => Promise<void>;
 }
 
 const listed = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name }).first();
 
-/** A game as the association writes it. */
+/** Returns a calendar file with one game, in the form that the association uses. */
 function calendarOf(club: string, opponent: string, day: string) {
   const start = `DTSTART;TZID=Europe/Vienna:${day.replaceAll('-', '')}T150000`;
   const event = ['BEGIN:VEVENT', 'UID:1', start, `SUMMARY:${club} : ${opponent}`, 'END:VEVENT'];

@@ -14,13 +14,13 @@ const games = [
   ['USC Hang', 'VfB Stein', '10', '0'],
 ] as const;
 
-test('a round of five other games is entered with 31 taps of a thumb, and the table has it', async ({
+test('an admin enters a round with 31 taps, and the table shows the results', async ({
   db,
   page,
   visit,
 }, { annotations }) => {
   const today = viennaDate(new Date());
-  // At a year's turn yesterday would be another season.
+  // On 1 January, yesterday belongs to another season.
   const day = today.endsWith('-01-01') ? today : daysBefore(today, 1);
   await createCompetition(db, {
     ...{ season: day.slice(0, 4), name: 'Unterliga Mitte' },

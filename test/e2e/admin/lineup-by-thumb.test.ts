@@ -19,7 +19,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 /** Last game of the first team in the starter content: 11 starters and 4 substitutes. */
 const lastGame = '-G01';
 
-test('none of the players moves while 13 of them are tapped on, and the count stays in sight', async ({
+test('tapping players does not move their buttons, and the player count stays visible', async ({
   page,
   visit,
 }) => {
@@ -49,7 +49,7 @@ test('none of the players moves while 13 of them are tapped on, and the count st
   expect(await places(players(page))).toEqual(before);
 });
 
-test('the line-up of the last game is taken over by one tap, without what happened there', async ({
+test('one tap copies the line-up of the last game without goals and cards', async ({
   club,
   db,
   page,

@@ -53,7 +53,10 @@ test('asks before the last line-up replaces entered players', async ({ club, pag
   await expect(lineup(page)).not.toContainText('1 Tor');
 });
 
-test('the players of a line-up that is changed do not move either', async ({ page, visit }) => {
+test('tapping a player in a saved line-up does not move the player buttons', async ({
+  page,
+  visit,
+}) => {
   await visit('/admin/kader/-K01');
   await expect(players(page).first()).toBeHidden();
   await page.locator('summary').filter({ hasText: 'Spieler wählen' }).tap();
@@ -63,7 +66,7 @@ test('the players of a line-up that is changed do not move either', async ({ pag
   expect(await places(players(page))).toEqual(before);
 });
 
-test.describe('when the server asks', () => {
+test.describe('when the server asks about a line-up', () => {
   test.use({ expectedFailures: /^409: / });
 
   test('shows its question in one notice, and the count next to the button', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '#test/e2e/fixtures.ts';
 
-test('name and password can be pasted', async ({ open, page }) => {
+test('a visitor can paste the username and the password', async ({ open, page }) => {
   await open('/login');
   const [name, secret] = [page.getByLabel('Benutzername'), page.getByLabel('Passwort')];
   await name.fill('kopiert');

@@ -6,7 +6,7 @@ import { button, crest, field, link, openTool, save, Thumb } from '#test/e2e/thu
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const day = 86_400_000;
-/** So many days from now, as YYYY-MM-DD. */
+/** Returns the day (YYYY-MM-DD) that is this number of days from now. */
 const inDays = (days: number) => viennaDate(new Date(Date.now() + days * day));
 /** Formats a date as Austrians type and read it. */
 const written = (date: string) => date.split('-').reverse().join('.');
@@ -17,7 +17,7 @@ interface Fixture {
   round: string;
 }
 
-/** A calendar as the association writes it, one entry a game. */
+/** Returns a calendar with one entry for each game, in the form that the association uses. */
 function calendar(fixtures: readonly Fixture[]): string {
   const entries = fixtures.flatMap(({ date, teams, round }, index) => [
     'BEGIN:VEVENT',
@@ -33,7 +33,7 @@ function calendar(fixtures: readonly Fixture[]): string {
   );
 }
 
-/** Shows the season of a day, which need not be the one that is shown first: at a year's end. */
+/** Shows the season of this day. Near the end of a year, the page can show another season first. */
 async function chooseSeason(page: Page, thumb: Thumb, date: string): Promise<void> {
   const seasons = page.getByRole('navigation', { name: 'Saison' });
   const season = seasons.getByRole('link', { name: date.slice(0, 4) });
@@ -46,7 +46,6 @@ interface Listed {
   date: string;
 }
 
-/** From the list of games to the one against an opponent. */
 async function openGame(page: Page, thumb: Thumb, { opponent, date }: Listed): Promise<void> {
   await openTool(page, thumb, 'Spieltag', 'Spiele');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spielmanagement');
@@ -65,7 +64,7 @@ async function putOff(page: Page, thumb: Thumb): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Absagen oder verlegen');
 }
 
-test('fixtures, a postponement, a result, a Wertung and a merge follow on every page, by phone', async ({
+test('an admin enters fixtures, a postponement, a result, an award and a merge by phone', async ({
   club,
   page,
   visit,
@@ -140,7 +139,7 @@ test('fixtures, a postponement, a result, a Wertung and a merge follow on every 
   for (const [name, goals] of Object.entries(scorers)) {
     await visit(`/spieler/${encodeURIComponent(name)}`);
     const season = main.getByRole('row', { name: new RegExp(`^${played.slice(0, 4)}`) });
-    // The columns: games, goals, assists and so on.
+    // The second link is the number of goals; the first link is the number of games.
     await season.getByRole('link').nth(1).tap();
     const title = new RegExp(`${name}: Tore? ${played.slice(0, 4)}`, 'i');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);

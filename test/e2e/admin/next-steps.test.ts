@@ -43,7 +43,7 @@ test('shows the next steps next to the message and links to the exact field', as
   await expect(report).toBeInViewport();
 });
 
-test('a picture of a game is handed to what the device shares with', async ({
+test('passes a picture of a game to the share function of the device', async ({
   club,
   page,
   visit,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ db }) => {
   await createGame(db, { date: viennaDate(new Date()), goalsFor: 1, goalsAgainst: 0 });
 });
 
-test('the table of the week is pasted, seen and taken with four taps of a thumb', async ({
+test('an admin pastes, checks and saves the league table with four taps', async ({
   context,
   db,
   page,

@@ -11,7 +11,7 @@ test.use({ expectedFailures: /^422: / });
 test.describe('with a mail server', () => {
   test.use({ hasMail: true });
 
-  test('an editor is invited by a mail, and sees what editors see', async ({
+  test('an editor is invited by mail and sees only the tools of editors', async ({
     browser,
     club,
     mails,
@@ -44,7 +44,7 @@ test.describe('with a mail server', () => {
   });
 });
 
-test('a coach gets a link without mail, and sees the team’s games alone', async ({
+test('a coach joins with a link instead of a mail and sees only allowed tools', async ({
   browser,
   club,
   db,

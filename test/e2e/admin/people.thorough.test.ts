@@ -4,7 +4,11 @@ import { button, join, people } from './people-steps.ts';
 
 test.use({ expectedFailures: /^422: / });
 
-test('on a phone a person is removed once the box is ticked', async ({ browser, page, visit }) => {
+test('on a phone an admin removes a user after ticking the confirmation box', async ({
+  browser,
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(`${people}/einladen`);
   await expectNoSidewaysScroll(page);

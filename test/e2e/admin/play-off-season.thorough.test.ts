@@ -19,7 +19,7 @@ interface OwnGame {
   date: string;
   opponent: string;
   round: string;
-  /** Undefined where the game was never played. */
+  /** Undefined if the game was not played. */
   result?: readonly [own: string, theirs: string];
   isAway?: boolean;
 }
@@ -31,7 +31,7 @@ const own = club.name;
 const [amsel, buchfink, dohle] = ['FC Amsel', 'SC Buchfink', 'FK Dohle'];
 const [elster, falke, gimpel] = ['SV Elster', 'TSV Falke', 'USV Gimpel'];
 
-/** Seven teams: one rests in each round. Gimpel withdraws after the fourth. */
+/** Seven teams, so one team has no game in each round. Gimpel withdraws after the fourth round. */
 const autumn: Record<string, readonly Result[]> = {
   '1': [
     [amsel, gimpel, '5', '0'],
@@ -113,13 +113,12 @@ async function openCompetition(page: Page, thumb: Thumb): Promise<void> {
   await thumb.tap(page.getByRole('link', { name: `${league}, Grunddurchgang` }));
 }
 
-/** The rows of a table as they are read, without its head. */
 async function readRows(table: Locator): Promise<string[]> {
   const rows = await table.getByRole('row').allInnerTexts();
   return rows.slice(1).map((row) => row.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim());
 }
 
-test('a season of a 1. Klasse on a phone: rests, a verdict, a deduction, a withdrawal and a play-off', async ({
+test('an admin enters a league season by phone with award, deduction, withdrawal and play-off', async ({
   page,
   visit,
 }, { annotations }) => {
@@ -143,7 +142,7 @@ test('a season of a 1. Klasse on a phone: rests, a verdict, a deduction, a withd
     await enterGames(page, thumb, games);
   }
 
-  // Elster lost the game of the third round by a verdict.
+  // The game between Elster and Falke in the third round is awarded to Falke.
   await openTool(page, thumb, 'Spieltag', 'Runden');
   await thumb.tap(page.getByRole('link', { name: /^3\. Runde/ }));
   const awarded = page.getByRole('group', { name: `${elster} gegen ${falke}` });
@@ -151,7 +150,7 @@ test('a season of a 1. Klasse on a phone: rests, a verdict, a deduction, a withd
   await thumb.choose(awarded.getByLabel('Gewertet für'), falke);
   await save(page, thumb, 'Runde gespeichert!');
 
-  // Gimpel withdraws, and Falke loses a point.
+  // Gimpel withdraws from the league, and Falke gets a deduction of one point.
   await openCompetition(page, thumb);
   await thumb.tap(page.getByText('Rückzug und Platz').last());
   await thumb.tap(page.getByRole('checkbox', { name: 'Zurückgezogen' }).last());
@@ -197,7 +196,7 @@ test('a season of a 1. Klasse on a phone: rests, a verdict, a deduction, a withd
   await visit(`/tabelle?saison=${season}`);
   await page.getByRole('link', { name: `${league}, Meister-Play-off` }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meister-Play-off');
-  // Half of 9 is rounded down, which parts two teams of 4 points.
+  // Falke had 9 points and Buchfink had 8. Both have 4 after halving, so the rounding decides their order.
   expect(await readRows(table)).toEqual([
     `1 ${amsel} vor ${own}: direktes Duell 2:1 5 +4 5`,
     `2 ${own} 5 +6 5`,

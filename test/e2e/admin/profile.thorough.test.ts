@@ -30,7 +30,12 @@ test('a new password signs out the other browser but not this one', async ({
   await elsewhere.context().close();
 });
 
-test('a session elsewhere is ended from the profile', async ({ browser, club, page, visit }) => {
+test('an admin ends a session in another browser from the profile', async ({
+  browser,
+  club,
+  page,
+  visit,
+}) => {
   const elsewhere = await signInElsewhere(browser, club.origin);
   await page.setViewportSize({ width: 320, height: 640 });
   await visit('/admin/profil');

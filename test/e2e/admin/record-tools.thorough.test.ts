@@ -16,8 +16,8 @@ import {
  * Tests the scripts of the record tools. test/admin/record-tools.test.ts tests the responses of the server.
  */
 
-// A line-up and a round are tapped together: admin-lineups.test.ts, league.test.ts. The others that are
-// left out have what the rest has.
+// Other tests enter a line-up and a round: admin-lineups.test.ts, league.test.ts. Board members and sponsors
+// have only fields that other kinds have, too.
 const { lineup: _, leagueRound: __, boardMember: ___, sponsor: ____, ...filledIn } = recordTools;
 
 const field = (page: Page, name: string) => recordForm(page).locator(`[name="${name}"]`);
@@ -33,7 +33,7 @@ async function fill(found: Locator, value: string): Promise<void> {
 for (const [kind, { tool, store, added, listed, newTitle, wrong }] of Object.entries(filledIn)) {
   const [title = ''] = listed.added.split(',');
 
-  test(`each wrong field of a ${kind} says so, has the focus, and nothing is sent`, async ({
+  test(`invalid fields of a ${kind} show errors and get the focus; nothing is sent`, async ({
     page,
     visit,
   }) => {
@@ -57,7 +57,7 @@ for (const [kind, { tool, store, added, listed, newTitle, wrong }] of Object.ent
     expect(posts).toEqual([]);
   });
 
-  test(`the keyboard alone adds a ${kind}`, async ({ page, visit }) => {
+  test(`an admin adds a ${kind} with the keyboard only`, async ({ page, visit }) => {
     await visit(tool.path);
     await tabTo(page, page.getByRole('link', { name: /hinzufügen$/ }));
     await page.keyboard.press('Enter');
@@ -74,7 +74,11 @@ for (const [kind, { tool, store, added, listed, newTitle, wrong }] of Object.ent
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   });
 
-  test(`list, form, errors and question of a ${kind} are sound`, async ({ db, page, visit }) => {
+  test(`list, form, errors and delete question of a ${kind} are accessible`, async ({
+    db,
+    page,
+    visit,
+  }) => {
     // The starter content has no records of these kinds.
     if (['venue', 'team', 'squad'].includes(kind)) await store(db);
     await visit(tool.path);

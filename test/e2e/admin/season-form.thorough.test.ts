@@ -11,7 +11,7 @@ test('reorders season rows by keyboard and copies the league table into the form
   page,
   visit,
 }) => {
-  // Else the newest table is one that is final already.
+  // Otherwise the newest table would be a final table of a past season.
   await db.deleteFrom('seasonTeam').execute();
   await visit('/admin/saisons/neu');
   const moments = group(page, 'Höhepunkte');

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, password, test, username } from '#test/e2e/admin.ts';
 
-test('a second factor is set up, signed in with, and a recovery code helps when the phone is lost', async ({
+test('an admin signs in with a second factor, then with a recovery code', async ({
   club,
   context,
   page,
@@ -32,7 +32,7 @@ test('a second factor is set up, signed in with, and a recovery code helps when 
   const field = page.getByLabel('Code aus der App oder Notfallcode');
   await expect(field).toBeFocused();
   await expectAccessible(page);
-  // The one of this moment is used up already.
+  // The current code is already used, so the test enters the next code.
   await field.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${club.origin}/admin`);
@@ -44,7 +44,11 @@ test('a second factor is set up, signed in with, and a recovery code helps when 
   await expect(page).toHaveURL(`${club.origin}/admin`);
 });
 
-test('a passkey is made, signed in with, and removed', async ({ club, context, page }) => {
+test('an admin creates a passkey, signs in with the passkey and removes the passkey', async ({
+  club,
+  context,
+  page,
+}) => {
   await addAuthenticator(page);
   // A passkey needs a host name; it does not work with an IP address.
   const origin = club.origin.replace('127.0.0.1', 'localhost');

@@ -1,10 +1,10 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, password, test, username } from '#test/e2e/admin.ts';
 
-test.describe('after a quarter of an hour', () => {
+test.describe('a quarter of an hour after the last sign-in', () => {
   test.use({ expectedFailures: /^40[13]: / });
 
-  test('a form waits for a proof, with all that was typed, and is sent by itself', async ({
+  test('a form waits for reauthentication, keeps its text and is then sent automatically', async ({
     db,
     page,
     visit,

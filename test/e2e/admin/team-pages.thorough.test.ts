@@ -17,7 +17,7 @@ import {
 const year = viennaDate(new Date()).slice(0, 4);
 
 for (const width of [320, 1280])
-  test(`the pages of a club with several teams are sound at ${width} px`, async ({
+  test(`the pages of a club with several teams are accessible at ${width} px`, async ({
     db,
     page,
     visit,

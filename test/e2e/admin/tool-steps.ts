@@ -11,7 +11,10 @@ export interface ToolSite {
   /** Sends a request as the admin of the site. */
   ask: Ask;
   club: string;
-  /** A visitor writes to the club, asks as a sponsor, signs up; each is done when it has arrived. */
+  /**
+   * `writeMessage` sends a message and a sponsor enquiry as a visitor; `signUp` subscribes to the newsletter.
+   * Both wait until the site has the data.
+   */
   writeMessage: () => Promise<void>;
   signUp: () => Promise<void>;
 }
@@ -134,7 +137,7 @@ export const toolSteps: Readonly<Record<string, Step>> = {
   },
 };
 
-/** The tools that the site itself lists. */
+/** Lists the addresses of the tools that the admin area shows. */
 export async function listToolPaths({ ask }: Pick<ToolSite, 'ask'>): Promise<string[]> {
   const lists = ['spieltag', 'verein', 'post', 'mehr'].map(async (job) => {
     const $ = load(await (await ask(`/admin/${job}`)).text());
@@ -181,7 +184,7 @@ async function readList(site: ToolSite, path: string): Promise<void> {
   await take(site, path, await site.ask(path, formPost({ intent: 'read', text })), { text });
 }
 
-/** Takes what a tool proposes. */
+/** Accepts all proposals of a tool. */
 async function take({ ask }: ToolSite, path: string, shown: Response, beside: Fields = {}) {
   const versions = listProposals(load(await shown.text())).map(({ version }) => version);
   expect(versions, path).not.toEqual([]);
@@ -196,7 +199,7 @@ async function expectDone(asked: Promise<Response>): Promise<void> {
   expect(`${url} ${status}`).toBe(`${url} 303`);
 }
 
-/** The records that a tool lists. */
+/** Lists the ids of the records that a tool shows. */
 async function idsIn(site: ToolSite, path: string): Promise<string[]> {
   const ids = await found(site, path, new RegExp(`(?<=href="${path}/)[\\w-]+(?=")`, 'g'));
   return ids.filter((id) => id !== 'neu');

@@ -18,7 +18,7 @@ import { createCompetition, createGame, createPlayer } from '#test/factories.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Five rounds of the five other games; Au, Berg and Tal win all but what they lose among themselves. */
+/** Five rounds with five games each. Au, Berg and Tal lose only games against each other. */
 const rounds: readonly (readonly Result[])[] = [
   [
     ['SV Au', 'SC Berg', '2', '0'],
@@ -61,7 +61,10 @@ const teams = [club.name, ...new Set(rounds.flat().flatMap((game) => game.slice(
 const season = viennaDate(new Date()).slice(0, 4);
 const next = String(Number(season) + 1);
 
-/** Enters a round, and counts what that takes. */
+/**
+ * Enters a round.
+ * @returns the number of taps
+ */
 async function enterRound(page: Page, games: readonly Result[]): Promise<number> {
   const thumb = new Thumb();
   await openTool(page, thumb, 'Spieltag', 'Runden');
@@ -71,7 +74,7 @@ async function enterRound(page: Page, games: readonly Result[]): Promise<number>
   return thumb.taps;
 }
 
-/** The second team with its squad, as the club enters it. */
+/** Creates three players, then enters the second team and its squad in the admin area. */
 async function enterWomen(page: Page, db: Db, thumb: Thumb): Promise<void> {
   for (const name of ['Anna Acker', 'Berta Bach', 'Cilli Christ'])
     await createPlayer(db, { name, active: 0, position: 'Mittelfeld' });
@@ -89,7 +92,7 @@ async function enterWomen(page: Page, db: Db, thumb: Thumb): Promise<void> {
 
 const textOf = (page: Page) => page.getByRole('main').innerText();
 
-test('a season of two teams on a phone: rounds, a deduction, a verdict, a tie, a pasted table, the next season and back', async ({
+test('an admin enters a two-team season by phone, changes the season and undoes the change', async ({
   db,
   page,
   visit,
@@ -128,7 +131,7 @@ test('a season of two teams on a phone: rounds, a deduction, a verdict, a tie, a
   annotations.push({ type: 'thumb', description: `${taps.join(', ')} taps a round` });
   expect(Math.max(...taps)).toBeLessThanOrEqual(30);
 
-  // The 3:0 of the fourth round was a verdict, and Au did not turn up once.
+  // The 3:0 of the fourth round becomes an awarded game. Au gets a deduction, because the team missed a game.
   await visit('/admin/runden');
   await thumb.tap(page.getByRole('link', { name: /^4\. Runde/ }));
   const awarded = page.getByRole('group', { name: 'SC Hof gegen TSV Gries' });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForHydration } from '#test/e2e/fixtures.ts';
 
-/** A form as a visitor finds it. */
+/** A public form, with the data that a test enters. */
 export interface Journey {
   name: string;
   path: string;
-  /** With JavaScript, before it is there. */
+  /** Opens the form on a page with JavaScript, for example in a dialog. */
   reach?: (page: Page) => Promise<void>;
   /** The path of the form without JavaScript. */
   plainPath: string;
@@ -18,7 +18,7 @@ export interface Journey {
   plainThanks: string;
 }
 
-/** The one form of a page's main part. */
+/** The only form with a submit button in the main part of the page. */
 export const inMain = (page: Page) =>
   page.getByRole('main').locator('form', { has: page.locator('[type="submit"]') });
 export const inDialog = (page: Page) => page.getByRole('dialog').locator('form');
@@ -85,7 +85,6 @@ export const button = (form: Locator, { send }: Journey) =>
 export const thanked = (page: Page, { thanks }: Journey) =>
   page.getByRole('status').filter({ hasText: thanks });
 
-/** Opens the page of a form, and the form. */
 export async function openForm(
   page: Page,
   { path, reach }: Journey,
@@ -105,7 +104,7 @@ const keys: Record<string, string> = {
   privacy: ' ',
 };
 
-/** Goes from field to field to the button, and presses it, without a pointer. */
+/** Moves through the fields with the Tab key, fills in each field and presses the send button with Enter. */
 export async function fillByKeyboard(page: Page, send: Locator): Promise<void> {
   const form = send.locator('xpath=ancestor::form');
   for (let step = 0; step < 120; step++) {
@@ -128,7 +127,6 @@ export async function entered(form: Locator): Promise<string[]> {
   );
 }
 
-/** Counts what the page sends from now on. */
 export function countPosts(page: Page): () => number {
   let posts = 0;
   page.on('request', (request) => {

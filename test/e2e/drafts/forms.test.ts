@@ -40,7 +40,7 @@ for (const journey of casesOfRun(journeys, ({ path }) => path === '/contact')) {
       await openForm(page, journey, await siteWith('starter'));
       const form = journey.form(page);
       await journey.fill(form);
-      // The chunk that sends it is asked for before it is needed.
+      // Waits until the browser has loaded the script that sends the form.
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       const typed = await entered(form);
@@ -55,7 +55,7 @@ for (const journey of casesOfRun(journeys, ({ path }) => path === '/contact')) {
   test.describe(`${journey.name}, without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('comes back with its fault, then leads to thanks that a reload only shows again', async ({
+    test('shows an error at its field, then thanks; a reload sends nothing again', async ({
       page,
       siteWith,
     }) => {

@@ -11,7 +11,10 @@ test.use({
 
 for (const journey of journeys) {
   test.describe(`${journey.name}, with JavaScript`, () => {
-    test('is sent in place: empty, wrong and sent it is accessible', async ({ page, siteWith }) => {
+    test('shows errors and thanks without leaving the page and is accessible in each state', async ({
+      page,
+      siteWith,
+    }) => {
       await openForm(page, journey, await siteWith('starter'));
       const form = journey.form(page);
       await expectAccessible(page);
@@ -32,13 +35,17 @@ for (const journey of journeys) {
       await expectAccessible(page);
     });
 
-    test('is filled in and sent by the keyboard alone', async ({ page, siteWith }) => {
+    test('can be filled in and sent with the keyboard only', async ({ page, siteWith }) => {
       await openForm(page, journey, await siteWith('starter'));
       await fillByKeyboard(page, button(journey.form(page), journey));
       await expect(thanked(page, journey)).toBeVisible();
     });
 
-    test('says when to try again after too many', async ({ page, request, siteWith }) => {
+    test('says when a visitor can try again after too many forms', async ({
+      page,
+      request,
+      siteWith,
+    }) => {
       const origin = await siteWith('starter');
       for (let count = 0; count < 5; count++)
         for (const path of ['/newsletter', '/contact'] as const)

@@ -7,7 +7,7 @@ import { expect, expectDraft, formOf, listTypedFields, offer, test } from './typ
 test.use({ expectedFailures: /^(401|403|409): / });
 const lineup = '/admin/kader/-K01';
 
-/** Every page on which something is typed, and how a row is added where there are rows. */
+/** For each page with a form, a function that changes a field or a row. */
 const places: Record<string, (page: Page) => Promise<unknown>> = {
   '/admin/spieler/neu': (page) => field(page, 'Name').fill('Nie Gesendet'),
   '/admin/trainer/neu': (page) => field(page, 'Name').fill('Nie Gesendet'),

@@ -35,7 +35,7 @@ test('keeps a picture description as a draft and asks about a chosen photo', asy
 
   await visit(page, `${desk.origin}/admin/bilder`);
   await page.getByRole('region', { name: 'Spieler' }).getByRole('link').first().click();
-  // The library has a choice of files as well, and stays for a moment when the address has changed.
+  // Waits for the new page, because the library page also has a file field and stays visible for a moment.
   await expect(page.getByRole('link', { name: 'Alle Bilder' })).toBeVisible();
   await page
     .locator('input[type="file"]')
@@ -44,7 +44,7 @@ test('keeps a picture description as a draft and asks about a chosen photo', asy
   await expect(leaving(page)).toContainText('Wenn du weitergehst, sind sie weg.');
 });
 
-test('the form below every page offers its draft too, and stays when pages change', async ({
+test('the footer form keeps its text on other pages and offers its draft', async ({
   page,
   desk,
 }) => {
@@ -84,7 +84,7 @@ test('a draft of a record that another admin has changed shows a conflict', asyn
   await expect(field(page, 'Anpfiff')).toHaveValue('11:11');
 });
 
-test('drafts are an admin’s own, and gone when that one signs out', async ({
+test('shows a draft only to its own admin and deletes the draft at sign-out', async ({
   page,
   db,
   desk,
@@ -193,7 +193,7 @@ test('deletes a visitor’s draft after a day and an admin’s after fourteen da
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('a device that keeps nothing says so', async ({ page, desk }) => {
+test('shows a message if the device cannot save drafts', async ({ page, desk }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -7,7 +7,7 @@ import { fillMessage } from './form-journeys.ts';
 
 export { expect };
 
-/** A form in which much is typed. */
+/** A form for the tests of drafts, with the text that a test types. */
 export interface TypedForm {
   name: string;
   path: string;
@@ -73,7 +73,7 @@ export const contact: TypedForm = {
 
 const squad = (page: Page) => page.getByRole('group', { name: 'Spieler wählen', exact: true });
 
-/** The form of the page's main part in which something is typed. */
+/** The form in the main part of the page that a test fills in. */
 export const formOf = (page: Page): Locator =>
   page
     .getByRole('main')
@@ -110,7 +110,6 @@ export async function expectDraft(page: Page): Promise<void> {
   await expect.poll(() => draftsOn(page)).not.toEqual([]);
 }
 
-/** Under what drafts are kept on the device. */
 export async function draftsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('entwurf:')));
 }
@@ -128,7 +127,7 @@ async function draftHolds(page: Page, typed: readonly string[]): Promise<boolean
   });
 }
 
-/** Signs in in place. */
+/** Signs in again in the dialog of the open page. */
 export async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Noch einmal anmelden' });
   await dialog.getByLabel('Passwort').fill(password);
@@ -155,7 +154,8 @@ export const test = base.extend<{
       await waitForHydration(page);
       await form.fill(page);
       const typed = await listTypedFields(page);
-      // Not one of half of it, kept while the rest was typed.
+      // Waits until the draft contains all fields. Before that, the page can have saved a draft with only
+      // some of the fields.
       await expect.poll(() => draftHolds(page, typed)).toBe(true);
       return typed;
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './typed-forms.ts';
 
-/** Fails if the browser asks before the tab is closed. */
+/** Closes the tab and fails if the browser asks first. */
 export async function expectClosed(page: Page): Promise<void> {
   const questions: string[] = [];
   page.on('dialog', (dialog) => {

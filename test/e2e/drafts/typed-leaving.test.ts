@@ -16,7 +16,7 @@ import { expectClosed } from './typed-leaving-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Ways off a page inside the site. */
+/** Actions that leave the page for another page of the site. */
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'the drawer': async (page) => {
     await page.getByRole('button', { name: 'Menü', exact: true }).click();
@@ -33,7 +33,7 @@ const adminWays: typeof ways = {
 };
 
 for (const form of casesOfRun([lineup, game, contact], (form) => form === game))
-  test(`${form.name}: every way off the page asks first, and nothing is lost by staying`, async ({
+  test(`${form.name}: leaving the page asks first, and staying keeps the typed text`, async ({
     page,
     fillIn,
   }) => {
@@ -51,7 +51,7 @@ for (const form of casesOfRun([lineup, game, contact], (form) => form === game))
   });
 
 for (const form of casesOfRun([lineup, game, contact], (form) => form === game))
-  test(`${form.name}: closing the tab asks while something is not stored, and no more after that`, async ({
+  test(`${form.name}: closing the tab asks about unsaved text, but not after saving`, async ({
     page,
     fillIn,
   }) => {

@@ -22,7 +22,7 @@ import { expectClosed } from './typed-leaving-steps.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const form of [lineup, game, contact])
-  test(`${form.name}: after Back the draft is offered, and stored when it was wanted`, async ({
+  test(`${form.name}: offers the draft after a step back and saves the restored text`, async ({
     page,
     desk,
   }) => {
@@ -49,7 +49,7 @@ for (const form of [lineup, game, contact])
   });
 
 for (const form of [lineup, game, contact])
-  test(`${form.name}: a closed tab leaves a draft, which can be thrown away`, async ({
+  test(`${form.name}: a closed tab leaves a draft, which a user can restore or discard`, async ({
     page,
     context,
     desk,
@@ -70,7 +70,10 @@ for (const form of [lineup, game, contact])
     await next.close();
   });
 
-test('a form whose changes were thrown away lets the tab be closed', async ({ page, desk }) => {
+test('a tab closes without a question after a user has discarded the changes', async ({
+  page,
+  desk,
+}) => {
   await page.goto(`${desk.origin}/admin/spiele/-G01`);
   await waitForHydration(page);
   await formOf(page).getByLabel('Anpfiff', { exact: true }).fill('11:11');
@@ -99,7 +102,7 @@ test('asks about text typed before the script for drafts has loaded', async ({ p
   await expect.poll(() => draftsOn(page)).toHaveLength(1);
 });
 
-/** Goes there as a click on a link does. */
+/** Opens the page with clicks on links, like a user. */
 async function followTo(page: Page, path: string): Promise<void> {
   if (path.startsWith('/admin')) {
     const tool = path.includes('kader') ? 'Aufstellung' : 'Spiele';
@@ -125,7 +128,7 @@ test('a form saved before its draft script loads asks nothing and is refilled', 
   await page.goto(`${desk.origin}/admin/naechstes-spiel`);
   await waitForHydration(page);
   const startsAt = page.getByLabel('Datum und Uhrzeit');
-  // An hour that the change to summer time skips.
+  // A time that does not exist, because the change to summer time skips this hour.
   const day = formatDayInput(nextClockChange());
   await startsAt.fill(`${day} 02:30`);
   await page.getByLabel('Art des Spiels').selectOption('Pokal');

@@ -8,7 +8,7 @@ for (const [network, target] of [
   ['X', (address: string) => ['https://x.com/intent/', { url: address, text: title }]],
   ['WhatsApp', (address: string) => ['https://wa.me/', { text: `${title} ${address}` }]],
 ] as const)
-  test(`sharing on ${network} asks it only on the click, with the right link`, async ({
+  test(`the ${network} link contacts the network only on a click and shares the right address`, async ({
     context,
     open,
     page,

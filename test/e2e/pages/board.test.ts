@@ -60,7 +60,7 @@ const waysToClose = {
   'a click on the overlay': (page: Page) => page.mouse.click(4, 4),
 };
 
-test('the modal closes at every width and gives the focus back, but not by a click on its text', async ({
+test('the modal closes and returns the focus, but a click inside keeps it open', async ({
   open,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('the modal closes at every width and gives the focus back, but not by a cli
   await expect(modal(page)).toBeVisible();
 });
 
-test('the modal opens by keyboard and keeps the focus to itself, each member has one', async ({
+test('each board member has a modal that opens by keyboard and traps the focus', async ({
   open,
   page,
 }) => {

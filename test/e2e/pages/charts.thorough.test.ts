@@ -26,7 +26,7 @@ for (const path of pagesWithDrawings)
       );
       expect(heights.length).toBeGreaterThan(0);
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(12);
-      // Nothing scales a drawing: a unit in it is a pixel of the page.
+      // The drawing is not scaled: one unit in the SVG is one pixel of the page.
       const scales = await texts.evaluateAll((all) =>
         all.map((text) => (text as SVGTextElement).getScreenCTM()?.a ?? 0),
       );
@@ -96,11 +96,15 @@ for (const [name, games, said] of [
   ['no result', { '-g': { ...first, ...open } }, /beginnt mit dem ersten Ergebnis/],
   ['only friendlies', { '-g': { ...first, art: 'Freundschaftsspiel' } }, /beginnt mit dem ersten/],
 ] as const)
-  test(`a season of ${name} is a sound drawing`, async ({ siteWith, open, page }) => {
+  test(`the chart of a season with ${name} is accessible and shows a summary`, async ({
+    siteWith,
+    open,
+    page,
+  }) => {
     const origin = await siteWith({ games, leagueTable: league });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
-    // At 320 px, too, where nothing sticks out.
+    // `expectAccessible` also checks the page at 320 px, where no content may overflow.
     await open(`${origin}/spiele`);
     await expectAccessible(page);
     await expect(page.getByRole('region', { name: 'Saisonverlauf' })).toContainText(said);
@@ -109,7 +113,7 @@ for (const [name, games, said] of [
     await expect(page.getByRole('figure')).toContainText('Aktuell: Platz 30 von 30');
   });
 
-test('a drawing that comes into sight is whole once all of it is there', async ({ open, page }) => {
+test('a chart is completely drawn when it is fully in view', async ({ open, page }) => {
   await open('/spiele');
   const points = drawing(page, /^Punkte nach jedem/);
   const progress = () =>

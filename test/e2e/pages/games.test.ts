@@ -6,10 +6,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 const table = (page: Page) => page.getByRole('table', { name: /Musterliga Mitte/ });
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]');
 
-test('a click leads to the report, hands the game over and paints it at once, before the server has answered', async ({
-  open,
-  page,
-}) => {
+test('a click on a game shows its known data before the server answers', async ({ open, page }) => {
   await open('/spiele');
   const release = await delayData(page);
   await games(page).last().click();
@@ -27,7 +24,7 @@ test('a click leads to the report, hands the game over and paints it at once, be
   });
 });
 
-test("the table marks the club's own row, and on a phone shows place, team, games and points", async ({
+test('the table highlights the row of the club and shows fewer columns on a phone', async ({
   open,
   page,
 }) => {
@@ -51,7 +48,7 @@ test("the table marks the club's own row, and on a phone shows place, team, game
   await expect(headers).toHaveText(short, { useInnerText: true });
   await expect(rows.nth(3)).toHaveText(/^3\s*Fortuna Musterau\s*12\s*17$/, { useInnerText: true });
 
-  // It is still a table to a screen reader.
+  // Screen readers must still find a table in the narrow layout.
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(table(page)).toHaveAccessibleName('Tabelle der Musterliga Mitte 2025');
   await expect(headers).toHaveText(short, { useInnerText: true });

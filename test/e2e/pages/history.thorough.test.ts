@@ -2,7 +2,7 @@ import { delayData } from '#test/e2e/delay-data-requests.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { starter } from '#test/e2e/starter.ts';
 
-test('a click on a season hands it over and paints it at once, before the server has answered', async ({
+test('a click on a season shows its known data before the server answers', async ({
   open,
   page,
 }) => {
@@ -24,7 +24,7 @@ test('a click on a season hands it over and paints it at once, before the server
   }
 });
 
-test("a season's table marks the club's row, and its people lead to their pages", async ({
+test('the season page highlights the row of the club and links to its people', async ({
   open,
   page,
 }) => {

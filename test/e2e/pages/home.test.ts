@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 
-test('the home page welcomes its visitors, and all of its banner opens the fan shop in a new window', async ({
+test('the home page greets visitors, and every part of its banner opens the fan shop', async ({
   context,
   open,
   page,
@@ -34,7 +34,7 @@ test('the home page welcomes its visitors, and all of its banner opens the fan s
   }
 });
 
-test('the home page leads to the last season, which is handed over, to a report and to the table', async ({
+test('the home page links to the last season, a match report and the table', async ({
   open,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { reportPath, reportTree } from '#test/report-tree.ts';
 
 test.use({ content: reportTree });
 
-test('a report leads by clicks to the game after it, to a player and from there back, and to the trainer', async ({
+test('a report links to the next game, to its players and to the trainer', async ({
   open,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('a report leads by clicks to the game after it, to a player and from there 
   await expect(page).toHaveTitle('Tom Trainer | Fortuna Musterau');
 });
 
-test('a score of two digits each covers no team’s name', async ({ open, page }) => {
+test('a score with two-digit numbers does not cover the team names', async ({ open, page }) => {
   await open(reportPath('spielgemeinschaft-maria-saal'));
   for (const width of [320, 390, 960, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -60,7 +60,7 @@ test('the opponent’s name is a link in the colour of the other name', async ({
   expect(colors[1]).toBe(colors[0]);
 });
 
-test('cards have their colours', async ({ open, page }) => {
+test('yellow and red cards have the right colours', async ({ open, page }) => {
   await open(reportPath('voll'));
   const colours = await page
     .getByRole('listitem')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '#test/e2e/fixtures.ts';
 import { starter } from '#test/e2e/starter.ts';
 
-/** The parts of Swiper that tell how it runs. */
+/** The parts of the Swiper object that the tests read. */
 interface Running {
   params: { speed: number; autoplay: { delay: number }; loop: boolean; slidesPerGroup: number };
   autoplay: { running: boolean; paused: boolean };
@@ -17,7 +17,7 @@ export const carousel = (page: Page) => page.getByRole('region', { name: 'Latest
 export const next = (page: Page) =>
   carousel(page).getByRole('button', { name: 'Nächster Artikel' });
 
-/** Comes near to the row of cards, and waits until it has become the carousel. */
+/** Scrolls to the row of cards and waits until the carousel has started. */
 export async function whenStarted(page: Page): Promise<void> {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(next(page)).toBeVisible();
@@ -35,7 +35,7 @@ export function swiper(page: Page): Promise<Running> {
   });
 }
 
-/** The titles of the cards that are wholly in the row's window, from left to right. */
+/** Lists the titles of the fully visible cards from left to right. */
 export function shown(page: Page): Promise<string[]> {
   return carousel(page)
     .locator('div:has(> ul)')
@@ -52,7 +52,7 @@ export function shown(page: Page): Promise<string[]> {
     });
 }
 
-/** Lets a step begin where one would, and has it arrive at once. */
+/** Lets a due step of the carousel start and ends its animation at once. */
 export async function settle(page: Page): Promise<void> {
   await page.clock.runFor(500);
   await page.locator('.swiper-wrapper').evaluate((row) => {
@@ -60,13 +60,16 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The cards that are shown once a step has arrived; to be polled: a busy browser begins one late. */
+/**
+ * Lists the visible cards after the current step. Call it with `expect.poll`, because a busy browser can
+ * start a step late.
+ */
 export async function settled(page: Page): Promise<string[]> {
   await settle(page);
   return shown(page);
 }
 
-/** Which card has the focus in it, and whether all of it can be seen. */
+/** Returns the card that contains the focus, and if the card is fully visible. */
 export function focusedCard(page: Page) {
   return page.evaluate(() => {
     const card = document.activeElement?.closest('li');
@@ -78,7 +81,7 @@ export function focusedCard(page: Page) {
   });
 }
 
-/** Keeps the carousel's script back until it is let go. */
+/** Holds back the carousel's script until the caller calls the returned function. */
 export async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/carousel-.*\.js$/, async (route) => {

@@ -39,7 +39,7 @@ async function expectMoving(page: Page): Promise<void> {
   await expect.poll(() => settled(page)).not.toEqual(before);
 }
 
-test.describe('by a clock of the test', () => {
+test.describe('with a simulated clock', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   test('pauses under the pointer, and from the pause button to the play button', async ({
@@ -62,7 +62,7 @@ test.describe('by a clock of the test', () => {
     await page.mouse.move(0, 0);
     await expectStill(page);
     expect((await swiper(page)).autoplay.running).toBe(false);
-    // Neither pointer nor focus sets it going again.
+    // Neither the pointer nor the focus starts the carousel again.
     await carousel(page).locator('.swiper').hover();
     const link = linkTo(page, (await shown(page))[0]);
     await link.focus();
@@ -100,7 +100,7 @@ test.describe('by a clock of the test', () => {
   });
 });
 
-test.describe('with less motion wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('shows five numbered slides, newest first, which move only by the buttons', async ({
@@ -150,7 +150,7 @@ test.describe('with less motion wanted', () => {
     await expect.poll(() => shown(page)).toEqual(titles.slice(2, 4));
   });
 
-  test('a click on a card leads to its article, and on one that an arrow has brought', async ({
+  test('a click on a card opens its article, also after steps of the carousel', async ({
     open,
     page,
   }) => {
@@ -174,7 +174,7 @@ for (const { width, first } of casesOfRun(
   ],
   ({ width }) => width === 390,
 ))
-  test(`late at ${width} px, it leaves the link that the keyboard has reached focused and in sight`, async ({
+  test(`a late carousel at ${width} px keeps the focused link focused and visible`, async ({
     open,
     page,
   }) => {
@@ -185,7 +185,7 @@ for (const { width, first } of casesOfRun(
     await linkTo(page, titles[0]).focus();
     for (let step = 1; step <= 2; step++) await page.keyboard.press('Tab');
     await expect(linkTo(page, titles[2])).toBeFocused();
-    // The browser's own scrolling brings it into sight.
+    // The browser scrolls the focused link into view.
     await expect.poll(async () => (await focusedCard(page)).isInSight).toBe(true);
     arrive();
     await whenStarted(page);

@@ -26,7 +26,7 @@ test('moves one slide every 5000 ms, 1500 ms a step, endless', async ({ open, pa
   await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(titles.slice(1, 3));
 });
 
-test.describe('with less motion wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('shows one card up to 599 px and two cards from 600 px on', async ({ open, page }) => {
@@ -47,7 +47,7 @@ test.describe('with less motion wanted', () => {
     }
   });
 
-  test('the keyboard gets through it both ways, the focus always in sight', async ({
+  test('Tab moves through all cards in both directions, and the focused card is visible', async ({
     open,
     page,
   }) => {
@@ -82,14 +82,14 @@ test('the carousel replaces the row of cards without moving anything', async ({
   page,
   site,
 }) => {
-  // Higher than the page: a scrollbar would take its share of the width.
+  // The viewport is higher than the page, because a scrollbar would change the width.
   const viewports = [390, 1280].map((width) => ({ width, height: 7000 }));
   const row = await browser.newPage({ javaScriptEnabled: false });
   await row.goto(site.origin);
   const before = [];
   for (const viewport of viewports) {
     await row.setViewportSize(viewport);
-    // A second time, so that the fonts are there at once.
+    // Reload the page, so that the browser has the fonts at once.
     await row.reload();
     before.push(await places(row));
   }
@@ -107,7 +107,7 @@ test('the carousel replaces the row of cards without moving anything', async ({
 });
 
 for (const width of [390, 1280])
-  test(`late at ${width} px, it begins where the row has been scrolled to`, async ({
+  test(`a late carousel at ${width} px starts at the card that the visitor scrolled to`, async ({
     open,
     page,
   }) => {
@@ -146,7 +146,7 @@ test('a single article does not move and has no controls', async ({ page, siteWi
 });
 
 for (const count of [2, 3, 4])
-  test(`with ${count} of seven articles it is still sound`, async ({ page, siteWith }) => {
+  test(`the carousel works with only ${count} articles`, async ({ page, siteWith }) => {
     const news = Object.fromEntries(
       newestFirst.slice(0, count).map((article, id) => [id, article]),
     );

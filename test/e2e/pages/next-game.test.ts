@@ -8,7 +8,6 @@ const kickoff = new Date('2031-03-30T13:00:00.000Z');
 const announced = { 'upcoming-game': { opponent: 'SC Berg', datetime: kickoff.toISOString() } };
 const hour = 3_600_000;
 
-/** The countdown as seconds. */
 async function secondsLeft(page: Page): Promise<number> {
   const text = await timer(page).innerText();
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = (text.match(/\d+/g) ?? []).map(Number);
@@ -17,7 +16,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-/** Opens a page on a device of some clock, and waits until the server's time is known there. */
+/** Opens a page with the given device time. Waits for the live stream, which sends the server time. */
 async function openAt(page: Page, origin: string, device: number): Promise<void> {
   await page.clock.install({ time: device });
   const stream = page.waitForResponse((answer) => answer.url().includes('/live?'));
@@ -26,7 +25,7 @@ async function openAt(page: Page, origin: string, device: number): Promise<void>
   await stream;
 }
 
-test('a game to come shows opponent, time in Vienna and a countdown by the second', async ({
+test('an announced game shows the opponent, the Vienna time and a countdown in seconds', async ({
   page,
   siteWith,
 }) => {
@@ -48,10 +47,7 @@ test('a game to come shows opponent, time in Vienna and a countdown by the secon
   expect(await secondsLeft(page)).toBe(left - 60);
 });
 
-test("when the time has come the countdown says 'Spiel hat begonnen!'", async ({
-  page,
-  siteWith,
-}) => {
+test('the countdown shows “Spiel hat begonnen!” from the kick-off', async ({ page, siteWith }) => {
   const clock = kickoff.getTime() - 60_000;
   const origin = await siteWith(announced, { clock });
   await openAt(page, origin, clock);
@@ -68,8 +64,8 @@ test("when the time has come the countdown says 'Spiel hat begonnen!'", async ({
   await expect(section(page)).toContainText('Das Spiel ist aus.');
 });
 
-test('the countdown across the spring change counts real hours', async ({ page, siteWith }) => {
-  // 29 March, 15:00 in Vienna: the clocks go forward in the night, one hour is missing.
+test('the countdown counts real hours when summer time starts', async ({ page, siteWith }) => {
+  // This is 29 March, 15:00 in Vienna. Summer time starts in that night, so one hour is missing.
   const clock = Date.parse('2031-03-29T13:59:00.000Z');
   const origin = await siteWith(announced, { clock });
   await openAt(page, origin, clock);
@@ -84,7 +80,7 @@ for (const [wrong, difference] of [
   ['two years ahead', 2 * 365 * 24 * hour],
   ['at 1970', -kickoff.getTime() + 30 * hour],
 ] as const)
-  test(`on a device that is ${wrong} the countdown goes by the server`, async ({
+  test(`the countdown uses the server time if the clock of the device is ${wrong}`, async ({
     page,
     siteWith,
   }) => {

@@ -5,7 +5,7 @@ import { section, timer } from './next-game-steps.ts';
 
 test.use({ content: 'empty' });
 
-/** The page, where nothing counts down once its scripts run. */
+/** Expects this text in the section and no countdown. */
 async function expectNoCountdown(page: Page, text: string): Promise<void> {
   await expect(section(page)).toContainText(text);
   await expect(timer(page)).toHaveCount(0);

@@ -5,10 +5,10 @@ import { names, oddPeople } from '#test/odd-people.ts';
 
 test.use({ content: oddPeople });
 
-/** Those that links get wrong most easily, and those that share a name. */
+/** Names with special characters that can break links, and names that several players share. */
 const telling = /[/%?#\\.&<*:]|Ali|’/i;
 
-test('a click on each of them shows this player, their address too', async ({ open, page }) => {
+test('each player with a difficult name opens by click and by address', async ({ open, page }) => {
   const cards = page.getByRole('main').locator('a[href^="/spieler/"]');
   await open('/team');
   for (const [index, name] of names.entries())
@@ -22,7 +22,7 @@ test('a click on each of them shows this player, their address too', async ({ op
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
         const year = String(1950 + index);
         await expect(page.getByText(year, { exact: true })).toBeVisible();
-        // A reload, without the seconds that a browser takes to draw the page again.
+        // Request the page without the browser, because drawing it again takes seconds.
         const reloaded = await page.request.get(page.url());
         expect(reloaded.status()).toBe(200);
         expect(await reloaded.text()).toContain(`>${year}<`);
@@ -30,7 +30,7 @@ test('a click on each of them shows this player, their address too', async ({ op
       });
 });
 
-test('a click on each trainer shows the own page, also of two of one name', async ({
+test('a click on a trainer opens the right page, even if two share a name', async ({
   open,
   page,
 }) => {

@@ -23,7 +23,7 @@ test('the browser rejects a form with missing fields', async ({ open, page }) =>
   await expect(inMain(page).getByLabel('Sponsor', { exact: true })).toBeFocused();
 });
 
-test('the sponsor dialog never opens by itself, and notes so after five seconds', async ({
+test('the sponsor dialog never opens by itself; the page stores a flag after five seconds', async ({
   open,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('the sponsor dialog fits its content, keeps typed text when closed and retu
   await opener.click();
   await expect(inDialog(page).getByLabel('Name')).toHaveValue('Anna Ö.');
 
-  // The dialog grows while it opens.
+  // Poll, because the dialog grows while it opens.
   const widthOf = async (selector: string) =>
     (await inDialog(page).locator(selector).boundingBox())?.width ?? 0;
   await expect.poll(async () => (await widthOf('textarea')) - (await widthOf('fieldset'))).toBe(0);

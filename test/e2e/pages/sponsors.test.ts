@@ -20,7 +20,7 @@ test('shows three sponsors with logo and name', async ({ open, page }) => {
 });
 
 for (const { name, websiteUrl } of casesOfRun(sponsors, (sponsor) => sponsor === sponsors[0]))
-  test(`a click on the logo of ${name} opens its site in a new window`, async ({
+  test(`a click on the logo of ${name} opens the sponsor website in a new window`, async ({
     context,
     open,
     page,

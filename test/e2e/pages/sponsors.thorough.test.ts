@@ -1,7 +1,10 @@
 import { expect, test } from '#test/e2e/fixtures.ts';
 
 for (const width of [390, 1440])
-  test(`a high logo stays within its card at ${width} px`, async ({ page, siteWith }) => {
+  test(`a logo fits into its card and keeps its ratio at ${width} px`, async ({
+    page,
+    siteWith,
+  }) => {
     const high = { name: 'Hochhaus', logoUrl: '/images/ohne foto.png' };
     const origin = await siteWith({ sponsors: { '1': high, '2': { ...high, name: 'Turm' } } });
     await page.setViewportSize({ width, height: 900 });

@@ -15,7 +15,7 @@ test('every card has a picture that loads', async ({ open, page }) => {
   }
 });
 
-test('a click hands the record over, which is painted at once, before the server has answered', async ({
+test('a click on a person shows the known data before the server answers', async ({
   open,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('a click hands the record over, which is painted at once, before the server
   }
 });
 
-test("without a record handed over a click shows 'Lade...' until the server has answered", async ({
+test('a click without known data shows “Lade...” until the server answers', async ({
   open,
   page,
 }) => {
@@ -61,10 +61,10 @@ test("without a record handed over a click shows 'Lade...' until the server has 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gregor Rotbuchner');
 });
 
-test.describe('when a player was removed a moment ago', () => {
+test.describe('when a player has just been deleted', () => {
   test.use({ expectedFailures: /^404: .*\.data/ });
 
-  test("the click ends at the top of 'Spieler nicht gefunden'", async ({ open, page }) => {
+  test('a click shows the top of the page “Spieler nicht gefunden”', async ({ open, page }) => {
     await open('/team');
     await page.route(/\.data(\?|$)/, (route) =>
       route.continue({
@@ -83,7 +83,10 @@ test.describe('when a player was removed a moment ago', () => {
   });
 });
 
-test("a trainer's bar is stacked in proportion", async ({ open, page }) => {
+test('the parts of a trainer’s bar are proportional to wins, draws and losses', async ({
+  open,
+  page,
+}) => {
   await open('/trainer/Nero%20Lipanji%C4%87');
   const bar = page.getByRole('img', { name: '10 Siege, 6 Unentschieden, 26 Niederlagen' });
   await expect(bar).toBeVisible();

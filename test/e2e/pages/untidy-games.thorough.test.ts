@@ -3,7 +3,7 @@ import { untidyGames } from '#test/untidy-games.ts';
 
 test.use({ content: untidyGames });
 
-test('server and browser agree on every date, though neither is in Vienna', async ({
+test('server and browser show equal dates in time zones other than Vienna', async ({
   open,
   page,
   request,
@@ -24,7 +24,7 @@ test('server and browser agree on every date, though neither is in Vienna', asyn
   }
 });
 
-test('an opponent with slash and percent sign has a report', async ({ open, page }) => {
+test('the report of an opponent with a slash and a percent sign opens', async ({ open, page }) => {
   await open('/spiele?saison=2025');
   await page.getByRole('link', { name: /Müller\/Söhne 100%/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Müller/Söhne 100%');
@@ -33,7 +33,7 @@ test('an opponent with slash and percent sign has a report', async ({ open, page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Müller/Söhne 100%');
 });
 
-test("the club's own row of the table is marked, however its name is written", async ({
+test('the table highlights the row of the club in any spelling of its name', async ({
   open,
   page,
 }) => {

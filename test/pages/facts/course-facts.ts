@@ -42,7 +42,7 @@ function placesOf(...reads: FactPage['read'][]): FactPage[] {
   );
 }
 
-/** The club has won, lost by a verdict, drawn and won again. */
+/** Creates games of the club: a win, an awarded defeat, a draw and another win. */
 async function createGames(db: Db): Promise<void> {
   await createSeason(db, { id: '2026' });
   for (const [date, opponent, goalsFor, goalsAgainst, status] of [

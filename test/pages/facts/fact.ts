@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { type Ask, openApp } from '#test/open-app.ts';
 import { askAsAdmin, createSigningIn } from '#test/sign-in-admin.ts';
 
-/** One page, file or feed that says the fact. */
+/** A page, file or feed that shows the fact. */
 export interface FactPage {
   path: string;
   /** Reads the fact as one line; undefined if the place does not show it. */
@@ -11,11 +11,11 @@ export interface FactPage {
   isAdmins?: true;
 }
 
-/** Something that is stored in two ways, and said in several places. */
+/** A fact that is stored in two ways and shown in several places. */
 export interface Fact {
   /** Names the fact and its two sources. */
   name: string;
-  /** The day on which the site is read. */
+  /** The time at which the test reads the site. */
   now: Date;
   write: (db: Db) => Promise<unknown>;
   /** Text that every place must show. */

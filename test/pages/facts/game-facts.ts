@@ -7,7 +7,7 @@ import type { Fact, FactPage } from './fact.ts';
 
 const report = '/spiele/spielbericht/finale';
 
-/** The result in a text with how it was decided: '2:2 n. V., 4:3 i. E.'. */
+/** Finds the result with its decision in a text, for example '2:2 n. V., 4:3 i. E.'. */
 function resultIn(text = ''): string | undefined {
   return /\d+:\d+ n\. V\., \d+:\d+ i\. E\./.exec(text)?.[0];
 }
@@ -34,7 +34,7 @@ function sharedText($: CheerioAPI): string {
   return [...new URL(link).searchParams.values()].join(' ');
 }
 
-/** The text of a calendar, its lines and commas as they are meant (RFC 5545, 3.1 and 3.3.11). */
+/** Returns the text of a calendar with joined lines and plain commas (RFC 5545, 3.1 and 3.3.11). */
 function unfolded($: CheerioAPI): string {
   return $.root().text().replaceAll('\n ', '').replaceAll('\\,', ',');
 }

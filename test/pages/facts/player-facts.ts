@@ -9,7 +9,7 @@ const name = 'Jan Moser';
 const player = '/spieler/jan-moser';
 const form = '/admin/spieler/jan';
 
-/** In the player's table of seasons: the row that begins so, and its column of goals. */
+/** Reads the goals in the season table of the player, from the row that starts with this text. */
 const rowOf = (begin: string) => ($: CheerioAPI) => {
   const row = $('main table tr').filter((_, one) => readLine($(one)).startsWith(begin));
   return readLine(row.children().eq(2));
@@ -18,7 +18,7 @@ const rowOf = (begin: string) => ($: CheerioAPI) => {
 /** Reads the total above a list of games: '7 Tore: 5 aus Aufstellungen, …'. */
 const sentenceOn = ($: CheerioAPI) => /(\d) Tore?:/.exec(readLine($('main')))?.[1];
 
-/** In the list of scorers. */
+/** Reads the goals of the player in the list of scorers. */
 const scorerOn = ($: CheerioAPI) => {
   const scorers = $('main section').filter((_, one) => /^Tor/.test(readLine($(one).find('h2'))));
   return /(\d) Tore?/.exec(readLine(scorers.find(`li:contains("${name}")`)))?.[1];
@@ -56,7 +56,10 @@ function cellOf(csv: string, column: string): string | undefined {
   return row[head.indexOf(column)];
 }
 
-/** Three goals of two line-ups in 2026; before the counting two of that season, and four of 2025. */
+/**
+ * Creates a player with three goals from line-ups of 2026. The opening balance adds two goals of 2026 and
+ * four goals of 2025.
+ */
 async function createScorer(db: Db): Promise<void> {
   await createSeason(db, { id: '2026' });
   const { id } = await createPlayer(db, {

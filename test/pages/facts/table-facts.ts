@@ -176,7 +176,7 @@ const cases: TableCase[] = [
   },
 ];
 
-/** All pages with the table of a season, which is the one of now. */
+/** All pages with the table of the current season. */
 const pages = [
   ...['/', '/spiele', '/spiele?saison=2026', '/tabelle', '/tabelle?saison=2026', '/saison/2026'],
   '/mannschaften/kampfmannschaft',

@@ -5,12 +5,11 @@ import { parseTree } from '#platform/data-tree/tree.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { isOwnGame, listRounds, ownGame, type PlayedSeason } from './played-season.ts';
 
-/** The id of a phase in the tree. */
 export function phaseId(index: number): string {
   return `phase-${index + 1}`;
 }
 
-/** Imports a season as `npm run import` does; returns what that notes. */
+/** Imports a season like `npm run import` and returns the notes of the import. */
 export async function importSeason(
   db: Db,
   season: PlayedSeason,
@@ -23,7 +22,7 @@ export async function importSeason(
   return notes.map(({ path, text: said }) => `${path}: ${said}`);
 }
 
-/** A season in the club's data tree (docs/data-tree.md). */
+/** Builds the data tree of a season (docs/data-tree.md). */
 function treeOf({ name, phases }: PlayedSeason, withOwnGames: boolean): object {
   const games = phases.flatMap((phase) => phase.games).filter(isOwnGame);
   return {

@@ -21,8 +21,8 @@ export function gameList({ phases }: PlayedSeason): string {
 }
 
 /**
- * Reads a list of games in the tool, pasted or as a file, and takes all that is new.
- * @returns how many that was
+ * Reads a list of games in the import tool, as text or as a file, and saves all new games.
+ * @returns the number of saved games
  */
 export async function takeGames(ask: Ask, list: string, as: 'text' | 'file'): Promise<number> {
   const send = async (entries: [string, string | File][]) => {
@@ -48,7 +48,7 @@ export async function takeGames(ask: Ask, list: string, as: 'text' | 'file'): Pr
 
 const tableTool = '/admin/tabelle/vergleich';
 
-/** A table as it is copied from a page: cells apart by tabs. */
+/** Formats a table like a copy from a web page: tabs separate the cells. */
 export function copiedTable(rows: readonly string[]): string {
   const lines = rows.map((row) => {
     const [, place, team = '', numbers = ''] = /^(\d+)\. (.+): (.+)$/.exec(row) ?? [];
@@ -63,7 +63,7 @@ export async function compareTable(ask: Ask, text: string) {
   return { said: readText(html), version };
 }
 
-/** Takes a pasted table, to be shown in place of the results. */
+/** Saves a pasted table, which the site then shows instead of the table from the results. */
 export async function takeTable(ask: Ask, text: string, day: string): Promise<void> {
   const { version } = await compareTable(ask, text);
   const fields = { text, version, intent: 'take', day: formatDayInput(day), isPreferred: 'on' };

@@ -17,11 +17,11 @@ interface SeasonRules {
   file: string;
   /** The team that plays as the club of the tests. */
   own: string;
-  /** '2022/23' */
+  /** The season, for example '2022/23'. */
   name: string;
-  /** One for each phase of the file. */
+  /** The rules of each phase in the file, in order. */
   rules: readonly PhaseRules[];
-  /** Only games until that day. */
+  /** Includes only games up to this day. */
   until?: string;
 }
 
@@ -44,7 +44,6 @@ export function playedSeason({ file, own, name, rules, until = '9' }: SeasonRule
   };
 }
 
-/** The rounds of a phase, in their order. */
 export function listRounds({ games }: PublishedPhase): number[] {
   return [...new Set(games.map(({ round }) => round))].toSorted((a, b) => a - b);
 }
@@ -53,7 +52,7 @@ export function isOwnGame({ home, away }: PublishedGame): boolean {
   return home === club.name || away === club.name;
 }
 
-/** A game of the club as the club tells it. */
+/** Converts a game of the club to the club's view: opponent, home or away, and goals. */
 export function ownGame({ home, away, homeGoals, awayGoals, ...game }: PublishedGame) {
   return home === club.name
     ? { ...game, isAway: false, opponent: away, goalsFor: homeGoals, goalsAgainst: awayGoals }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { club } from '#club/club.ts';
 
-/** A game of a published season. */
 export interface PublishedGame {
   round: number;
   /** YYYY-MM-DD */
@@ -16,19 +15,19 @@ export interface PublishedGame {
 
 /** A part of a season with its own table. */
 export interface PublishedPhase {
-  /** Null where it is all of the season. */
+  /** Null if the season has only one phase. */
   name: string | null;
   games: PublishedGame[];
 }
 
-/** A season as it was published, with one of its teams as the club of the tests. */
+/** A published season in which one team plays as the club of the tests. */
 export interface PublishedSeason {
   phases: PublishedPhase[];
   /** Tables by their names in the file, each row as `rowText` writes it. */
   tables: ReadonlyMap<string, string[]>;
 }
 
-/** A row without its place and its team. */
+/** The numbers of a table row, without the position and the team. */
 export interface Numbers {
   played: string | number;
   won: string | number;
@@ -39,12 +38,12 @@ export interface Numbers {
   points: string | number;
 }
 
-/** A row as the tests compare it: '1. SC Berg: 2 1 1 0 3:1 +2 4'. */
+/** Formats a table row, for example '1. SC Berg: 2 1 1 0 3:1 +2 4'. */
 function rowText(place: string | number, team: string, row: Numbers): string {
   return `${place}. ${team}: ${numbersText(row)}`;
 }
 
-/** All columns behind the team: '2 1 1 0 3:1 +2 4'. */
+/** Formats the numbers of a table row, for example '2 1 1 0 3:1 +2 4'. */
 export function numbersText(row: Numbers): string {
   const { played, won, drawn, lost, goalsFor, goalsAgainst, points } = row;
   const more = goalsFor - goalsAgainst;
@@ -54,7 +53,7 @@ export function numbersText(row: Numbers): string {
 
 /**
  * Reads a file of test/fixtures/seasons: phases with their rounds, days and games, then tables.
- * @param own the team that is the club
+ * @param own name of the team that plays as the club of the tests
  */
 export function readSeason(name: string, own: string): PublishedSeason {
   const text = readFileSync(

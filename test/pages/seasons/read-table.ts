@@ -3,9 +3,8 @@ import { expect } from 'vitest';
 import type { Ask } from '#test/open-app.ts';
 import { readLine } from '../tree-page.ts';
 
-/** A league table as a page shows it. */
 export interface ShownTable {
-  /** '1. SC Berg: 2 1 1 0 3:1 +2 4' */
+  /** Rows such as '1. SC Berg: 2 1 1 0 3:1 +2 4'. */
   rows: string[];
   /** The columns of `rows` by team, without the position. */
   numbers: Map<string, string>;
@@ -13,7 +12,6 @@ export interface ShownTable {
   notes: string[];
 }
 
-/** Reads the league table of a page, with every column. */
 export async function readTable(ask: Ask, path: string): Promise<ShownTable> {
   const answer = await ask(path);
   expect([path, answer.status]).toEqual([path, 200]);

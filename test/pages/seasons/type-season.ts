@@ -7,7 +7,7 @@ import { isOwnGame, listRounds, ownGame, type PlayedSeason } from './played-seas
 
 type Phase = PlayedSeason['phases'][number];
 
-/** Types a season into the tools of the admin area; returns the ids of its phases. */
+/** Enters a season in the forms of the admin area. Returns the ids of its phases. */
 export async function typeSeason(ask: Ask, db: Db, season: PlayedSeason): Promise<string[]> {
   await change(ask, '/admin/kontakt', { seasonRhythm: 'july' });
   const ids: string[] = [];
@@ -21,7 +21,7 @@ export async function typeSeason(ask: Ask, db: Db, season: PlayedSeason): Promis
   return ids;
 }
 
-/** Fills in a form as it is opened, and sends it. */
+/** Opens a form, replaces some fields and sends it. `isLeft` selects the fields that keep their values. */
 async function change(
   ask: Ask,
   path: string,
@@ -68,7 +68,7 @@ async function typeCompetition(
   );
 }
 
-/** The fields of a list: 'teams[0].team'. */
+/** Names the fields of a list like a form, for example 'teams[0].team'. */
 function list(name: string, rows: readonly Fields[]): Fields {
   return Object.fromEntries(
     rows.flatMap((row, index) =>

@@ -21,7 +21,7 @@ interface Side {
   isHome?: boolean;
 }
 
-/** The key is a competition's name as `normalizeName` writes it. */
+/** The key is a competition's name in the form that `normalizeName` returns. */
 export type KnownKinds = ReadonlyMap<string, GameKind>;
 
 export interface FeedFields {
@@ -32,7 +32,7 @@ export interface FeedFields {
   note: string | undefined;
 }
 
-/** The keys are words as `foldName` writes them. */
+/** The keys are words in the form that `foldName` returns. */
 const grounds = new Map<string, Ground>([
   ...['heim', 'h', 'daheim', 'zuhause', 'home'].map((word) => [word, 'home'] as const),
   ...['auswarts', 'a', 'gast', 'away'].map((word) => [word, 'away'] as const),
@@ -58,7 +58,10 @@ function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
 
 const longestPairing = 300;
 
-/** All ways to read a text as two teams: 'SK Berg - Thal - SV Au' has two. None if it is too long. */
+/**
+ * Returns all ways to split a text into two teams: 'SK Berg - Thal - SV Au' has two ways. A text that is too
+ * long has none.
+ */
 function pairsIn(text: string): { home: string; away: string }[] {
   if (text.length > longestPairing) return [];
   return Array.from(text.matchAll(/ +(?:[-–—:]|vs?\.?|gegen) +/gi), ({ 0: sign, index }) => ({
@@ -74,8 +77,8 @@ export function readKickOff(cell: Cell): { date: string; kickoff: string } {
 }
 
 /**
- * The form allows no longer report and no more goals. `cutLong` adds '…', so the form still refuses a report
- * that was cut.
+ * A longer report or list of goals is cut. The cut value is still too long for the form, so the row gets an
+ * error.
  */
 const [longestReport, mostGoals] = [10_000, 200];
 
@@ -100,7 +103,8 @@ export function readGameRow(
     if (!said) wrong.push(`${gameColumns[field][0]}: Bitte so eingeben: 3:1`);
     return said ?? {};
   };
-  // A list with home and away teams has the home team's goals first, so goals of an away game are swapped.
+  // A list with home and away teams shows the home team's goals first. For an away game, the two numbers are
+  // swapped.
   const ours = (goals: readonly string[] = []) => (isHome === false ? goals.toReversed() : goals);
   const { score: result, note, status: resultStatus } = read('result');
   const { score: half } = read('halfTime');

@@ -22,7 +22,7 @@ const columns = ['date', 'kickoff', 'home', 'result', 'away', 'round', 'kind', '
 
 const mostPieces = 40;
 
-/** Words on a copied web page that are no team names: heads of columns and texts of links. */
+/** Words on a copied web page that are no team names: column titles and texts of links. */
 const words = new Set(
   [
     ...Object.values(gameColumns).flat(),
@@ -45,7 +45,7 @@ const score =
 const sides = /^(.+?) +(?:[-–—:]|vs?\.?|gegen) +(.+)$/i;
 const roundName = /^(?:(\d{1,2})\. ?(?:Runde|Spieltag)|(?:Runde|Spieltag) ?(\d{1,2}))$/i;
 
-/** Reads games from a copied web page, which has no column heads. Each game begins with its day. */
+/** Reads games from a copied web page, which has no column titles. Each game begins with its day. */
 export function readLooseGames(
   text: string,
   most: number,

@@ -13,7 +13,7 @@ test.each([
   '- : -',
   'angesetzt',
   'offen',
-])('%j is no result', (text) => {
+])('%j contains no result', (text) => {
   expect(resultInCell(text)).toEqual({});
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['3:0 (strafv.)', ['3', '0'], 'awarded'],
   ['Abbruch 1:2', ['1', '2'], 'abandoned'],
   ['1:2 (1:1) abgebr.', ['1', '2'], 'abandoned'],
-])('%j is %j', (text, goals, status) => {
+])('reads %j as the goals %j', (text, goals, status) => {
   const said = resultInCell(text);
   expect([said?.score?.goals, said?.status, said?.note]).toEqual([goals, status, undefined]);
 });
@@ -65,6 +65,6 @@ test.each([
   ['Wertung', 'awarded'],
   ['beendet', ''],
   ['vergessen', undefined],
-])('%j says %j', (text, status) => {
+])('reads %j as the status %j', (text, status) => {
   expect(statusInCell(text)).toBe(status);
 });

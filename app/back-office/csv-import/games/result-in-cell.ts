@@ -8,7 +8,7 @@ interface CellResult {
   note?: string;
 }
 
-/** Words as `foldName` writes them. The status '' means an ordinary game. */
+/** Words in the form that `foldName` returns. The status '' means an ordinary game. */
 const wordsOfStatus: readonly (readonly [GameStatus | '', string])[] = [
   [
     'calledOff',
@@ -36,7 +36,7 @@ export function statusInCell(text: string): GameStatus | '' | undefined {
   return statuses.get(foldName(text));
 }
 
-/** A word before or behind a result: 'Abbruch 1:2', '3:0 (Wertung)'. */
+/** A word before or after a result: 'Abbruch 1:2', '3:0 (Wertung)'. */
 const worded =
   /^(?<before>\p{L}[\p{L}. ]{0,30}?)[:, ]*(?<behind>\d.{0,30})$|^(?<first>\d.{0,30}?)[, ]*\(?(?<last>\p{L}[\p{L}. ]{0,30})\)?$/u;
 const marked = /^(.*\d) ?(?:\*+|[¹²³†‡])$/;

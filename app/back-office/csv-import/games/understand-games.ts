@@ -43,7 +43,7 @@ interface UnderstoodGame {
   opponent: string;
   team: { name: string; isFirst: boolean };
   said: FeedFields | { wrong: string[] };
-  /** A German sentence if the cell names another day of the week than the date has. */
+  /** Contains a German sentence if the weekday in the cell does not match the date. */
   otherDay: string[];
 }
 

@@ -93,7 +93,7 @@ const positionWords: Readonly<Record<Position, readonly string[]>> = {
   ],
 };
 
-/** If the column of roles has another word, the person is no player. */
+/** Words in the roles of players. A person with another role is skipped, unless the role is a position. */
 const playing = /spieler|player|kapit|captain|giocat/i;
 
 function readPlayerRow(cell: Cell, now: Date): ReadRow {
@@ -136,7 +136,7 @@ function positionIn(text: string): string {
   return positions.find((position) => positionWords[position].includes(folded)) ?? text;
 }
 
-/** A year of two digits is never in the future. An unreadable text comes back unchanged. */
+/** A year of two digits is never in the future. An unreadable text is returned unchanged. */
 function yearIn(text: string, now: Date): string {
   // In '03/02/1999' it does not matter which number is the month, because only the year is needed.
   const [, last = text] = /^\d{1,2}[/-]\d{1,2}[/-](\d{4}|\d\d)$/.exec(text) ?? [];
@@ -170,7 +170,10 @@ export function withSmallLetters(name: string): string {
 /** Finds 'MUSTER Anton': a surname in capitals before a first name in small letters. */
 const capitalsFirst = /^((?:\p{Lu}[\p{Lu}'’-]{2,} )+)(\p{Lu}\p{Ll}.*)$/u;
 
-/** Turns 'Muster, Anton', 'MUSTER Anton' and, if not `isFirst`, 'Muster Anton' into 'Anton Muster'. */
+/**
+ * Turns 'Muster, Anton' and 'MUSTER Anton' into 'Anton Muster'. Also turns 'Muster Anton', unless `isFirst`
+ * is true.
+ */
 function surnameBehind(name: string, isFirst: boolean): string | undefined {
   const [, capitals = '', given] = capitalsFirst.exec(name) ?? [];
   if (given && !given.includes(',')) return `${given} ${capitals.trim()}`;

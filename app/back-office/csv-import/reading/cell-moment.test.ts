@@ -9,7 +9,7 @@ test.each([
   ['46522', '2027-05-15', ''],
   ['46522,625', '2027-05-15', '15:00'],
   ['46522.7291666667', '2027-05-15', '17:30'],
-])('%j is the day %s, at %j', (text, date, time) => {
+])('reads %j as the day %s and the time %j', (text, date, time) => {
   expect(dayInCell(text)).toEqual({ date, time });
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['offen', ''],
   ['n. n.', ''],
   ['bald', 'bald'],
-])('%j is the hour %j', (text, time) => {
+])('reads %j as the time %j', (text, time) => {
   expect(timeInCell(text)).toBe(time);
 });
 

@@ -10,7 +10,9 @@ const openWords = /^[-–—_?:.\s]*$|^(?:offen|unbekannt|t\.?b\.?[ad]\.?|n\.? ?
 
 const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](?=\d\d)/;
 
-/** '04/10/2027' can be read only if another day shows whether the month comes first: '3/20/2027'. */
+/**
+ * '04/10/2027' is unclear. Another day in the list, such as '3/20/2027', can show that the month comes first.
+ */
 export function orderedDays(days: readonly string[]): (day: string) => string {
   const [first, second] = [1, 2].map((part) =>
     days.some((day) => Number(slashed.exec(day)?.[part]) > 12),
@@ -31,7 +33,7 @@ export function dayInCell(text: string): { date: string; time: string } | undefi
   return { date: counted, time: part ? known(partOfDay(part)) : '' };
 }
 
-/** Returns '' if the time is not known. An unreadable text comes back unchanged. */
+/** Returns '' if the time is not known. An unreadable text is returned unchanged. */
 export function timeInCell(text: string): string {
   if (openWords.test(text)) return '';
   const [, part] = serialTime.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { askColumns, createCellReader, findColumns, foldName } from './columns.t
 
 const columns = { born: ['Geburtsjahr', 'geb'], ground: ['H/A'], street: ['Straße'] } as const;
 
-test('a column is known by any of its names, however it is written', () => {
+test('finds a column by each of its names, in any spelling', () => {
   const { at, unknown } = findColumns(['GEB.', ' h / a', 'strasse', 'Schuhgröße', ''], columns);
   expect([...at]).toEqual([
     ['born', 0],
@@ -34,7 +34,7 @@ const ofGames = { date: ['Datum', 'Spieldatum'], name: ['Name'], hour: ['Uhrzeit
 const ask = (answers: Record<string, string>, table = list, fits = () => true) =>
   askColumns<keyof typeof ofGames>(table, ofGames, new Map(Object.entries(answers)), fits);
 
-test('two columns that say different things are a question, which is answered once', () => {
+test('asks about two columns with different values, and remembers the answer', () => {
   const { questions } = ask({});
   expect(questions).toEqual([
     {
@@ -54,7 +54,7 @@ test('two columns that say different things are a question, which is answered on
   expect(ask({ 'spalte-date': '4 Spieldatum' }).questions[0]?.answer).toBeUndefined();
 });
 
-test('a column that is empty or cannot be meant is not offered as a choice', () => {
+test('offers no empty column as a choice', () => {
   const rows = list.rows.map(({ cells }) => ({ cells: cells.with(0, '') }));
   const { found, questions } = ask({}, { ...list, rows });
   expect([found.at.get('date'), questions]).toEqual([1, []]);

@@ -7,7 +7,7 @@ test.each([
   ['a\nb\n', 2],
   ['a\r\nb\r\n\r\n;;\n', 2],
   ['a;"b\nc"\nd', 2],
-])('%j has %d rows', (text, rows) => {
+])('counts the rows of %j as %d', (text, rows) => {
   expect(countLines(Buffer.from(text))).toBe(rows);
   expect(countLines(Buffer.from(text, 'utf16le'))).toBe(rows);
 });

@@ -7,7 +7,7 @@ import { playerColumns } from '../players/columns.ts';
 import { foldName } from './columns.ts';
 import { countLines, maxListCharacters, maxListRows } from './count-lines.ts';
 
-/** In bytes. The rest of a longer file is not read, only counted, because no accepted list is this long. */
+/** In bytes. The server reads a file only up to this size, and counts the rows in the rest. */
 const mostBytes = 1024 * 1024;
 const mostColumns = 100;
 

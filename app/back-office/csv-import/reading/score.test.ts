@@ -12,7 +12,7 @@ test.each([
   ['(1:0) 3:1', ['3', '1'], ['1', '0']],
   ['3∶1 HZ 1−0', ['3', '1'], ['1', '0']],
   ['3 : 1 (Halbzeit: 1:0)', ['3', '1'], ['1', '0']],
-])('%j is a score', (text, goals, half) => {
+])('reads %j as a score', (text, goals, half) => {
   expect(readScore(text)).toEqual({ goals, half });
 });
 
@@ -48,11 +48,11 @@ test.each([
     '2:2 (1:1, 0:1) 5:6 n.11m',
     { goals: ['2', '2'], half: ['0', '1'], extraTime: true, penalties: ['5', '6'] },
   ],
-])('%j tells how a game was decided', (text, score) => {
+])('reads extra time and penalties in %j', (text, score) => {
   expect(readScore(text)).toEqual(score);
 });
 
-test('a dash for each side says that nothing was played yet', () => {
+test('dashes in place of goals mean that the game has no score yet', () => {
   expect(['-:-', '– : –', '-', ' : ', '--:--'].filter(isOpenScore)).toHaveLength(5);
   expect(['', '0:0', '-1', 'abgesagt'].filter(isOpenScore)).toEqual([]);
 });

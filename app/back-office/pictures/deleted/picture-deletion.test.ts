@@ -49,14 +49,13 @@ async function playerOf({ db }: Site, id: string) {
   return query.executeTakeFirstOrThrow();
 }
 
-/** Takes back an entry of the audit log; returns the answer's status and what the page says. */
 async function undo({ ask }: Site, entry: number) {
   const { status, alerts } = await postForm(ask, '/admin/protokoll', { entry: String(entry) });
   return { status, alerts };
 }
 
 onEnginesOfRun((engine) => {
-  test('a picture goes at once, from every place and with every copy', async () => {
+  test('deletes a picture and its copies immediately from all records, drafts and articles', async () => {
     const site = await openSite(engine);
     const { db, dataDir, visit, ask } = site;
     const [gone, other] = [await keep(site, 2), await keep(site, 1)];
@@ -113,7 +112,7 @@ onEnginesOfRun((engine) => {
     );
   });
 
-  test('the audit log says when it was asked for, and takes nothing of it back', async () => {
+  test('the audit log shows the date of the deletion request and refuses an undo', async () => {
     const site = await openSite(engine);
     const gone = await keep(site);
     await createPlayer(site.db, { id: 'anna', name: 'Anna', image: gone });
@@ -160,7 +159,7 @@ onEnginesOfRun((engine) => {
     expect(await playerOf(site, 'anna')).toEqual({ name: 'Anna Neu', image: null });
   });
 
-  test('the list goes along with an export, and its pictures stay away', async () => {
+  test('export and import keep the list of deleted pictures', async () => {
     const site = await openSite(engine);
     const gone = await keep(site);
     await remove(site, gone);
@@ -178,7 +177,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a tree from before brings the picture back to no record', async () => {
+  test('importing an old data tree does not restore a deleted picture', async () => {
     const site = await openSite(engine);
     const [gone, other] = [await keep(site, 2), await keep(site, 1)];
     await createPlayer(site.db, { id: 'anna', name: 'Anna', image: gone });

@@ -20,7 +20,7 @@ import type { Route } from './+types/route';
 import { CompetitionForm } from './form.tsx';
 import { proposeCompetition, proposeNextPhase } from './propose-competition.server.ts';
 
-/** A parameter in the address of a new competition: the id of the phase that the new phase continues. */
+/** Query parameter of a new competition: the id of the phase that the new phase continues. */
 const phaseBeforeParameter = 'nach';
 
 export const handle: AdminPage = { right: 'competition', topics: ['competition'] };

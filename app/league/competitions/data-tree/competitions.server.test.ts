@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from '#test/sample-trees.ts';
 
-/** A competition of a tree as it is read, with the notes on it. */
 function read(fields: Record<string, unknown>) {
   const whole = { season: '2026', name: 'Liga', kind: 'Meisterschaft', ranking: 'own' };
   const { snapshot, notes } = parse({ competitions: { a: { ...whole, ...fields } } });
@@ -29,7 +28,7 @@ test('imports each valid ranking criterion once', () => {
   ]);
 });
 
-test('a last day before the first one of a phase is left out', () => {
+test('skips the last day of a phase that is before its first day', () => {
   const { competition, notes } = read({
     ...{ ranking: 'oefb', phase: 'Frühjahr', firstDay: '2026-04-01', lastDay: '2026-03-31' },
   });

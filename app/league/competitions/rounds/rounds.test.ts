@@ -14,7 +14,7 @@ onEnginesOfRun((engine) => {
   test.each([
     { withdrawn: [], games: ['FC Bach – SC Berg', 'FK Tal – SV Wald'] },
     { withdrawn: [tal], games: ['FC Bach – SC Berg'] },
-  ])('after all rounds of five teams the first one comes again with sides changed; withdrawn: $withdrawn', async ({
+  ])('the form for a return round proposes earlier games with sides exchanged; withdrawn teams: $withdrawn', async ({
     withdrawn,
     games,
   }) => {
@@ -34,7 +34,7 @@ onEnginesOfRun((engine) => {
     expect([named(0), named(1)].filter(Boolean)).toEqual(games);
   });
 
-  test('a verdict of 2:0 is typed with its winner, and counts with its goals', async () => {
+  test('an awarded 2:0 must name the right winner, and its goals count in the table', async () => {
     const db = await freshDatabase(engine);
     await createCompetition(db, { id: 'liga', season: '2026', teams });
     const ask = await openAsAdmin(db, now);

@@ -41,7 +41,8 @@ const resultOf = (own: readonly string[]) =>
     .superRefine(({ home, away, homeGoals, awayGoals, awarded }, { addIssue }) => {
       const refuse = (path: string, message: string) =>
         addIssue({ code: 'custom', path: [path], message });
-      // The errors appear at the goals, because teams are chosen with a tap and have no visible field.
+      // The form has no visible field for the teams, because an admin taps them. So these errors appear at
+      // the goals.
       if (away === null) refuse('homeGoals', 'Tippe an, gegen wen.');
       if (away !== null && normalizeName(away) === normalizeName(home))
         refuse('homeGoals', 'Ein Team spielt nicht gegen sich selbst.');

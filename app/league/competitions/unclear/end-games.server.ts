@@ -8,10 +8,16 @@ import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { findUnclear } from './find-unclear.server.ts';
 
-/** The club wins its remaining games against a withdrawn team whose other results count (RPO § 30). */
+/**
+ * The club wins its remaining games against a withdrawn team if the other results of this team count (RPO §
+ * 30).
+ */
 const verdict = { goalsFor: 3, goalsAgainst: 0, status: 'awarded' } as const;
 
-/** Cancels or awards the team's open games as one group. @throws ObstacleError if no game is open */
+/**
+ * Calls off or awards all open games against the team. The audit log shows these changes as one group.
+ * @throws BlockedChangeError if no game is open
+ */
 export async function endGames(
   db: Db,
   games: RecordStore<GameRecord>,

@@ -5,7 +5,7 @@ import styles from './folded-row.module.css';
 
 interface FoldedRowProps {
   className: string | undefined;
-  /** A phone hides these fields until the admin opens the row, or until one of the fields has an error. */
+  /** On a phone, these fields are hidden until the admin opens the row or one of the fields has an error. */
   folded: readonly { errors?: string[] | undefined }[];
   startsOpen?: boolean;
   more: string;

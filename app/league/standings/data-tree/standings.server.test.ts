@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notesOn, parse } from '#test/sample-trees.ts';
 
-test('a row of the league table is taken over without its points', () => {
+test('an import reads a league table row and ignores the points of the row', () => {
   const row = { team: 'SC Berg', won: 3, drawn: 2, lost: 1 };
   const { snapshot, notes } = parse({ leagueTable: { a: { ...row, points: 11 }, b: row } });
   expect(snapshot.standing).toEqual([
@@ -11,7 +11,7 @@ test('a row of the league table is taken over without its points', () => {
   expect(notes).toEqual([]);
 });
 
-test('points that do not follow from the games are noted', () => {
+test('an import replaces points that do not match the results and adds a note', () => {
   expect(notesOn({ leagueTable: [{ team: 'SC Berg', won: '3', points: '8' }] })).toEqual([
     'leagueTable/0/won: "3" als Zahl gelesen',
     'leagueTable/0/points: "8" als Zahl gelesen',
@@ -19,7 +19,7 @@ test('points that do not follow from the games are noted', () => {
   ]);
 });
 
-test('a table is of the day that its node says, where that is one, and without the node of none', () => {
+test('an import leaves out an invalid table day and a day without a table', () => {
   const leagueTable = [{ team: 'SC Berg', won: 3 }];
   const dayOf = (tree: object) => parse(tree).snapshot.standingsDay;
   expect(dayOf({ leagueTable })).toEqual([]);
@@ -34,7 +34,7 @@ test('a table is of the day that its node says, where that is one, and without t
   ]);
 });
 
-test('a team without a name stays in the table', () => {
+test('an import gives a team without a name the name "Unbekannt"', () => {
   expect(notesOn({ leagueTable: [{ won: 3 }] })).toEqual([
     'leagueTable/0/team: fehlt, „Unbekannt“ eingesetzt',
   ]);

@@ -15,21 +15,21 @@ const all = {
     value: (of) => of.points,
     reason: (upper, lower) => `mehr Punkte (${upper} gegen ${lower})`,
   },
-  /** Among equal teams, a team that lost half a point when its points were halved ranks higher. */
+  /** Among teams with equal points, a team ranks higher if halving took half a point from this team. */
   roundedPoints: {
     label: 'Beim Halbieren abgerundete Punkte',
     games: 'all',
     value: (of) => of.rounded,
     reason: () => 'beim Halbieren abgerundet',
   },
-  /** A team that lost games by verdict ranks lower. The number of these games does not matter. */
+  /** A team that lost an awarded game ranks lower. The number of these games does not matter. */
   behindByVerdict: {
     label: 'Keine Wertung gegen das Team',
     games: 'all',
     value: (of) => (of.punished > 0 ? 0 : 1),
     reason: (_upper, _lower, below) => `Wertung gegen ${below}`,
   },
-  /** The small table ignores points corrections, because it has only the games between the equal teams. */
+  /** The small table has only the games between the equal teams, so points corrections do not count here. */
   smallTablePoints: {
     label: 'Punkte in der Kleintabelle',
     games: 'small table',

@@ -105,7 +105,7 @@ test('explains an order by award with the name of the losing team', () => {
   expect(why('A', league)).toBe('vor FC Watan: Wertung gegen FC Watan');
 });
 
-test('an order by name says that no rule parts the two, unless it is the rule', () => {
+test('the table explains an order by name, and says if no rule separates the teams', () => {
   const even = games('A 1:1 C');
   expect(why('A', even, by('goals'))).toBe('nach Namen gereiht: durch keine Regel getrennt');
   expect(why('A', even, presets.specification)).toBe('nach Namen gereiht');

@@ -7,16 +7,19 @@ export interface LeagueGame {
   round: number | null;
   /** 'YYYY-MM-DD'; missing if the day is not known. */
   day?: string;
-  /** The winner of an award by verdict; 'both' if both teams lost (0:0, no points; RPO § 31). */
+  /** The winner of an awarded game; 'both' if both teams lost (0:0, no points; RPO § 31). */
   awarded?: 'home' | 'away' | 'both' | undefined;
 }
 
 export interface League {
-  /** `name` appears in sentences. If no criterion separates two teams, their names decide the order. */
+  /**
+   * The explanations of the table contain `name`. If no criterion separates two teams, their names decide the
+   * order.
+   */
   teams: readonly { id: string; name: string }[];
   games: readonly LeagueGame[];
   corrections: readonly Correction[];
-  /** These teams rank last. Their games count only if `kept` has the teams, too. */
+  /** Withdrawn teams rank last. The games of such a team count only if the team is also in `kept`. */
   withdrawn: readonly string[];
   kept?: readonly string[];
   earlier?: Earlier | undefined;
@@ -32,9 +35,14 @@ export interface Correction {
 }
 
 export interface Earlier {
-  /** Games of earlier phases; their last round is 0. Some of the teams may have left the league. */
+  /**
+   * Games of earlier phases; the last round of an earlier phase is 0. Some of the teams may not be in this
+   * league.
+   */
   games: readonly LeagueGame[];
-  /** Points to add to the points of these games. The number is negative if points were halved. */
+  /**
+   * Points that are added to the points from these games. The number is negative if the points were halved.
+   */
   points: ReadonlyMap<string, CarriedPoints>;
 }
 
@@ -73,8 +81,8 @@ export function checkLeague(league: League): void {
 }
 
 /**
- * Returns two appearances for each game that counts, one for each team. Games of earlier phases give
- * appearances only to teams of this league.
+ * Returns two appearances for each game that counts: one for each team. A game of an earlier phase counts
+ * only for teams of this league.
  */
 export function appearances({ teams, games, withdrawn, kept = [], earlier }: League): Appearance[] {
   const stands = new Set(kept);

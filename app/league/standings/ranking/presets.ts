@@ -1,9 +1,9 @@
 import type { CriterionName } from './criteria.ts';
 
 /**
- * Says what happens if the small table (the games among equal teams) has separated only some of the teams.
- * 'kept': the table stays. 'anew': teams that are still equal get a new table (UEFA). 'at once': as soon as a
- * criterion has separated any teams, a new table is made (Spain).
+ * Rules for teams that are still equal in the small table (the games among equal teams). 'kept' continues
+ * with this table, 'anew' makes a new table after all criteria of the table (UEFA), 'at once' makes a new
+ * table after each criterion (Spain).
  */
 export type SmallTableRule = 'kept' | 'anew' | 'at once';
 
@@ -12,7 +12,7 @@ export interface RankingRules {
   draw: number;
   criteria: readonly CriterionName[];
   /**
-   * Missing if the rule is not known: 'kept' then applies, and teams that another rule would move are marked.
+   * Missing if the rule is unknown. The site then uses 'kept' and marks teams that another rule would move.
    */
   smallTable?: SmallTableRule | undefined;
 }
@@ -29,7 +29,7 @@ export const presets = {
     ...threePoints,
     criteria: ['points', 'wins', 'draws', 'losses', 'name'],
   },
-  /** `smallTable` is missing, because the rules (since 2021/22) do not say which small table applies. */
+  /** Has no `smallTable`, because the rules since 2021/22 do not say which small table applies. */
   oefb: {
     label: 'ÖFB (Kleintabelle aller Punktgleichen)',
     ...threePoints,

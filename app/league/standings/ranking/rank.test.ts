@@ -14,30 +14,30 @@ function by(...criteria: RankingRules['criteria']): RankingRules {
   return { win: 3, draw: 1, criteria: ['points', ...criteria], smallTable: 'kept' };
 }
 
-test('a row adds up what its team has played', () => {
+test('a table row sums up the games, goals and points of a team', () => {
   const [first, second] = rank(createLeague([game('A 3:1 B'), game('B 2:2 A', 2)]), presets.oefb);
   expect(first).toMatchObject({ team: 'A', position: 1, played: 2, won: 1, drawn: 1, lost: 0 });
   expect(first).toMatchObject({ goalsFor: 5, goalsAgainst: 3, difference: 2, points: 4 });
   expect(second).toMatchObject({ team: 'B', position: 2, won: 0, lost: 1, points: 1, deducted: 0 });
 });
 
-test('a win is worth what the rules say', () => {
+test('the ranking rules decide how many points a win gives', () => {
   const league = createLeague([game('A 1:0 B'), game('C 0:0 D'), game('D 0:0 C', 2)]);
   expect(rank(league, { ...by('wins'), win: 2 }).find(({ team }) => team === 'A')?.points).toBe(2);
 });
 
-test('teams that have not played are in the table', () => {
+test('the table lists teams that have not played yet', () => {
   const teams = [{ id: 'x', name: 'X' }];
   expect(rank({ teams, games: [], corrections: [], withdrawn: [] }, presets.oefb)).toMatchObject([
     { team: 'x', position: 1, played: 0, points: 0, decided: null, open: false },
   ]);
 });
 
-test('an empty league has an empty table', () => {
+test('a league without teams has an empty table', () => {
   expect(placed(createLeague([]))).toEqual([]);
 });
 
-test('points are taken away and given by corrections', () => {
+test('points corrections take points away and add points', () => {
   const corrections = [
     { team: 'A', points: -8, reason: 'Finanzen' },
     { team: 'A', points: 2, reason: 'Einspruch' },
@@ -93,7 +93,7 @@ test('ranks a team with a game lost by award behind others on equal points', () 
   });
 });
 
-test('a single criterion of all games parts those equal on points', () => {
+test('one criterion over all games separates two teams with equal points', () => {
   const cases: [string[], RankingRules['criteria'][number]][] = [
     [['A 3:0 X', 'B 2:0 Y'], 'goalDifference'],
     [['A 3:2 X', 'B 2:1 Y'], 'goals'],
@@ -130,14 +130,14 @@ test('sorts teams that no rule separates by name in German order, as open', () =
   expect(rows[0]?.decided).toMatchObject({ by: 'none', upper: 'Österreich', lower: 'SC 2' });
 });
 
-test('teams whose order by name is a rule are not open', () => {
+test('teams are not marked as open if the rules rank by name', () => {
   expect(rank(createLeague([game('B 0:0 A')]), presets.specification)).toMatchObject([
     { team: 'A', open: false, decided: { by: 'name' } },
     { team: 'B', open: false, decided: null },
   ]);
 });
 
-test('the rules of the specification rank as the table of today', () => {
+test('the preset "specification" ranks teams in the order of rankStandings', () => {
   const games = ['A 1:0 B', 'C 2:2 D', 'D 0:0 E', 'E 1:0 C', 'B 4:0 A', 'C 1:1 A', 'F 0:0 D'];
   const league = createLeague(games.map((text, index) => game(text, index)));
   const rows = rank(league, presets.specification);

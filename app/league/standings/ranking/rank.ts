@@ -5,7 +5,7 @@ import { type DecidingCriterion, type RankedTeam, sortTeams } from './sort-teams
 import { type Tally, tally } from './tally.ts';
 
 export interface Decision extends DecidingCriterion {
-  /** Goals of the two teams in their games against each other; empty if a third team was equal, too. */
+  /** Goals of the two teams in their games against each other. Empty if more than two teams were equal. */
   meetings: readonly (readonly [number, number])[];
 }
 
@@ -24,11 +24,13 @@ export interface RankedRow {
   /** Points that corrections took away. The number is negative if corrections gave points. */
   deducted: number;
   isPlaced: boolean;
-  /** Why the team ranks above the next team; null if points, a set place or a withdrawal decide. */
+  /**
+   * Why the team ranks above the next team. Null if points, a place set by an admin, or a withdrawal decides.
+   */
   decided: Decision | null;
   /** True if no criterion separates the team from the team above or below, so that names decide. */
   open: boolean;
-  /** True if the team may belong in another place, because a ranking rule is not known for sure. */
+  /** True if the position of the team may be wrong, because a ranking rule is not known for sure. */
   uncertain: boolean;
   withdrawn: boolean;
 }
@@ -112,8 +114,8 @@ export function rankAppearances(
 }
 
 /**
- * Moves teams to places set by an admin. If a row has another team below it now, its `parting` is removed,
- * because `parting` compares the row with the team that was below.
+ * Moves teams to places set by an admin. If a row now has another team below, `parting` becomes null, because
+ * `parting` compares the row with the previous team below.
  */
 function placed(
   ordered: readonly RankedTeam[],

@@ -28,7 +28,7 @@ const withoutAway: RankingRules = {
 };
 
 const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
-/** Few goals and few teams, so that many are equal. */
+/** Few teams and few goals, so that many teams are equal. */
 const leagues: fc.Arbitrary<League> = fc.record({
   teams: fc.constant(ids.map((id) => ({ id, name: `Team ${id === 'B' ? 'A' : id}` }))),
   games: fc.array(
@@ -93,7 +93,7 @@ test('the order of games and teams does not change the table', () => {
   );
 });
 
-test('positions are a permutation and every team has a row', () => {
+test('the table contains every team once and every position once', () => {
   holds((league, rules) => {
     const rows = rank(league, rules);
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -101,7 +101,7 @@ test('positions are a permutation and every team has a row', () => {
   });
 });
 
-test('points add up, and so do games and goals', () => {
+test('the sums of points, games and goals match the counted games', () => {
   holds((league, rules) => {
     const rows = rank(league, rules);
     for (const row of rows) {
@@ -161,7 +161,7 @@ test('each row is above the next by points or by its stated criterion', () => {
   });
 });
 
-test('a league as of its last round has the full table', () => {
+test('the table after the last round equals the full table', () => {
   holds((league, rules) => {
     const { rounds, positions } = ranksByRound(league, rules);
     const last = rounds.at(-1) ?? 0;
@@ -172,7 +172,7 @@ test('a league as of its last round has the full table', () => {
   });
 });
 
-test('home and away add up to the full table', () => {
+test('the home table and the away table add up to the full table', () => {
   holds((league, rules) => {
     const home = new Map(rankAtHome(league, rules).map((row) => [row.team, row]));
     const away = new Map(rankAway(league, rules).map((row) => [row.team, row]));
@@ -186,7 +186,7 @@ test('home and away add up to the full table', () => {
   });
 });
 
-test('rows are marked as not sure only where the rules leave the small table open', () => {
+test('rows are marked as uncertain only if the rules do not define the small table', () => {
   holds((league, rules) => {
     const marked = rank(league, rules).some(({ uncertain }) => uncertain);
     if (rules.smallTable || !rules.criteria.includes('smallTablePoints'))

@@ -3,7 +3,10 @@ import { presets } from './presets.ts';
 import { rank } from './rank.ts';
 import { createLeague, game } from './read-published-season.ts';
 
-/** A season of so many teams, all equal in everything: the most that the rules can have to do. */
+/**
+ * Creates a season in which all teams are equal in every criterion. For such a season, the ranking needs the
+ * most time.
+ */
 function season(teams: number) {
   const ids = Array.from({ length: teams }, (_, index) => `T${index}`);
   return createLeague(
@@ -13,7 +16,7 @@ function season(teams: number) {
   );
 }
 
-/** The best of some runs: shared processors are slow at times. */
+/** Returns the time of the fastest run, because shared processors are sometimes slow. */
 function milliseconds(run: () => unknown) {
   const runs = Array.from({ length: 20 }, () => {
     const start = performance.now();
@@ -23,10 +26,10 @@ function milliseconds(run: () => unknown) {
   return Math.min(...runs);
 }
 
-test('with twice the teams, and four times the games, a table takes no longer than its games do', () => {
+test('ranking time grows with the number of games and not with its square', () => {
   const [few, many] = [season(20), season(40)];
   const ratio =
     milliseconds(() => rank(many, presets.oefb)) / milliseconds(() => rank(few, presets.oefb));
-  // Each game compared with each other one would be sixteen times as much.
+  // Comparing each game with each other game would take sixteen times as long for four times the games.
   expect(ratio).toBeLessThan(10);
 });

@@ -39,12 +39,12 @@ const seasons: [string, RankingRules][] = [
   ['spain-2014-15', presets.directMeetings],
 ];
 
-test.each(seasons)('%s is ranked as it was published', (name, rules) => {
+test.each(seasons)('the computed table of %s equals the published table', (name, rules) => {
   const { rows, table } = ranked(name, rules);
   expect(rows).toMatchObject(table);
 });
 
-test('four teams on equal points and difference are parted by goals, two of them by their game', () => {
+test('goals rank four equal teams; the game between two still equal teams decides their order', () => {
   const { rows } = ranked('world-cup-1994-e', presets.goalDifference);
   expect(rows.map(({ decided }) => decided?.by)).toEqual([
     'goals',
@@ -54,7 +54,7 @@ test('four teams on equal points and difference are parted by goals, two of them
   ]);
 });
 
-test('a direct meeting decides against the difference of goals', () => {
+test('a head-to-head game decides before the goal difference', () => {
   const { rows } = ranked('euro-2012-a', presets.directMeetings);
   expect(rows[1]).toMatchObject({ team: 'Greece', difference: 0, decided: { meetings: [[1, 0]] } });
   expect(rows[2]).toMatchObject({ team: 'Russia', difference: 2 });
@@ -62,7 +62,7 @@ test('a direct meeting decides against the difference of goals', () => {
   expect(other.rows.map(({ team }) => team)).not.toEqual(rows.map(({ team }) => team));
 });
 
-test('three teams that have drawn with each other are parted by their goals in it', () => {
+test('three teams that only drew with each other are ranked by goals in these games', () => {
   const { rows } = ranked('euro-2004-c', presets.directMeetings);
   expect(rows.map(({ decided }) => decided?.by)).toEqual([
     'smallTableGoals',
@@ -72,12 +72,12 @@ test('three teams that have drawn with each other are parted by their goals in i
   ]);
 });
 
-test('teams that cards have parted are open here', () => {
+test('teams that were separated by cards are marked as open', () => {
   const { rows } = ranked('world-cup-2018-h', presets.goalDifference);
   expect(rows.map(({ open }) => open)).toEqual([false, true, true, false]);
 });
 
-test('a season is whole: each at each other, once', () => {
+test('each season file contains one home game of every team against every other team', () => {
   for (const name of Object.keys(beside)) {
     const { league } = readSeason(directory, name, beside[name]);
     const pairs = new Set(league.games.map(({ home, away }) => `${home}–${away}`));
@@ -86,7 +86,7 @@ test('a season is whole: each at each other, once', () => {
   }
 });
 
-test('in Spain three on equal points are parted by their games, against the difference of goals', () => {
+test('in Spain, games among three equal teams decide before the goal difference', () => {
   const { rows } = ranked('spain-2014-15', presets.directMeetings);
   const among = ['Deportivo', 'Eibar', 'Granada'];
   expect(rows.slice(15, 18)).toMatchObject([
@@ -110,7 +110,7 @@ test('in Spain three on equal points are parted by their games, against the diff
   expect(rows[18]).toMatchObject({ team: 'UD Almería', points: 29, deducted: 3 });
 });
 
-test('the table of Spain would be another one by the difference of goals', () => {
+test('ranking by goal difference would change the order of the Spanish table', () => {
   const { rows } = ranked('spain-2014-15', presets.goalDifference);
   expect(rows.slice(13, 18).map(({ team }) => team)).toEqual([
     'Getafe',

@@ -20,7 +20,7 @@ function wins(team: string, count: number, goals = 1) {
   );
 }
 
-test('the game between two teams equal on points comes before the goals', () => {
+test('the game between two teams with equal points decides before all goals of the season', () => {
   const league = createLeague([game('A 1:0 B'), ...wins('B', 1, 9)]);
   expect(placed(league).slice(0, 2)).toEqual(['A', 'B']);
   expect(rank(league, presets.oefb)[0]?.decided).toMatchObject({
@@ -32,8 +32,9 @@ test('the game between two teams equal on points comes before the goals', () => 
   });
 });
 
-test('a small table counts before all of its teams have met', () => {
-  // Published in Lower Austria: two of the four with ten points had not met the others.
+test('the small table counts even if some teams have not yet played each other', () => {
+  // A table published in Lower Austria. Four teams had ten points, and two of these teams had not yet played
+  // against the others.
   const games = [
     game('Hausbrunn 2:2 Eckartsau'),
     ...wins('Hausbrunn', 3),
@@ -56,7 +57,7 @@ test('a small table counts before all of its teams have met', () => {
   expect(rows[1]?.decided?.among).toHaveLength(4);
 });
 
-test('points taken away do not count in the small table', () => {
+test('deducted points do not count in the small table', () => {
   const league = createLeague([game('A 0:1 B'), ...wins('A', 2)], {
     corrections: [{ team: 'A', points: -3, reason: 'Finanzen' }],
   });
@@ -68,7 +69,7 @@ test('points taken away do not count in the small table', () => {
   ]);
 });
 
-test('difference, goals and away goals of the small table part in their turn', () => {
+test('difference, goals or away goals of the small table can decide the order', () => {
   const difference = createLeague([game('A 3:0 B'), game('B 1:0 A', 2)]);
   expect(rank(difference, presets.oefb)[0]).toMatchObject({
     team: 'A',
@@ -119,7 +120,7 @@ const circleBelow = createLeague([
   ...['B', 'C', 'D'].flatMap((team) => wins(team, 2)),
 ]);
 
-test('a small table that is kept leaves those it does not part to the next criterion', () => {
+test('with the rule "kept", the next criterion ranks teams that the small table leaves equal', () => {
   const rows = rank(leftEqual, oefbWith('kept'));
   expect(rows.slice(0, 3).map(({ team }) => team)).toEqual(['A', 'C', 'B']);
   expect(rows[0]?.decided).toMatchObject({ by: 'smallTableGoals', among: ['A', 'B', 'C'] });

@@ -8,7 +8,7 @@ export interface DecidingCriterion {
   upper: number | string;
   lower: number | string;
   among: readonly string[];
-  /** True if another choice of `SmallTableRule` would exchange the two teams. */
+  /** True if another `SmallTableRule` would put the lower team above the upper team. */
   uncertain: boolean;
 }
 
@@ -36,7 +36,7 @@ function byName(a: Tally, b: Tally): number {
   return letters.compare(a.name, b.name) || (a.team < b.team ? -1 : 1);
 }
 
-/** A criterion only splits groups of equal teams, so it never changes the order of an earlier criterion. */
+/** Each criterion sorts only teams that are still equal after all earlier criteria. */
 export function sortTeams(
   teams: readonly Tally[],
   rules: RankingRules,
@@ -131,7 +131,10 @@ function byNameOnly(group: readonly Tally[]): RankedTeam[] {
   });
 }
 
-/** Returns the order of the first list. Marks teams that have another place in another list as uncertain. */
+/**
+ * Returns the order of the first list. Marks a team as uncertain if another list has this team in another
+ * place.
+ */
 function doubted([said = [], ...others]: readonly RankedTeam[][]): RankedTeam[] {
   for (const other of others) {
     const places = new Map(other.map(({ tally }, index) => [tally.team, index]));

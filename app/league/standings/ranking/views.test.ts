@@ -10,13 +10,13 @@ const league = createLeague(
   { corrections: [{ team: 'A', points: -2, reason: 'Finanzen' }] },
 );
 
-test('a league as of a round has the games up to it', () => {
+test('asOfRound returns only the games up to the given round', () => {
   expect(asOfRound(league, 2).games).toHaveLength(2);
   expect(asOfRound(league, 0).games).toEqual([]);
   expect(asOfRound(league, 99)).toEqual({ ...league, places: [] });
 });
 
-test('a game without a round counts with the last', () => {
+test('asOfRound counts a game without a round in the last round', () => {
   const late = { ...game('A 3:0 B'), round: null };
   const more = { ...league, games: [late, ...league.games] };
   expect(asOfRound(more, 3).games).not.toContain(late);
@@ -24,13 +24,13 @@ test('a game without a round counts with the last', () => {
   expect(asOfRound({ ...league, games: [late] }, 1).games).toEqual([late]);
 });
 
-test('a correction counts after the rounds that end on its day or later', () => {
+test('asOfRound counts a correction after each round that ends on or after its day', () => {
   const reason = 'Nicht angetreten';
   const corrections = [
     { team: 'A', points: -1, reason },
     { team: 'A', points: -2, reason, day: '2026-04-18' },
   ];
-  // The second round was made up for after the third.
+  // The game of round 2 was postponed and played after round 3.
   const games = [
     { ...game('A 1:0 B', 1), day: '2026-04-11' },
     { ...game('A 1:0 B', 2), day: '2026-04-18' },
@@ -45,21 +45,21 @@ test('a correction counts after the rounds that end on its day or later', () => 
   expect(points(games.slice(3), 4)).toBe(2);
 });
 
-test('the table at home has the games at home, without corrections', () => {
+test('the home table counts only home games and ignores corrections', () => {
   expect(rankAtHome(league, rules)).toMatchObject([
     { team: 'A', played: 2, won: 1, lost: 1, goalsFor: 2, points: 3, deducted: 0 },
     { team: 'B', played: 2, drawn: 1, lost: 1, goalsFor: 2, points: 1 },
   ]);
 });
 
-test('the table away has the games away, without corrections', () => {
+test('the away table counts only away games and ignores corrections', () => {
   expect(rankAway(league, rules)).toMatchObject([
     { team: 'A', played: 2, won: 1, drawn: 1, points: 4, deducted: 0 },
     { team: 'B', played: 2, won: 1, lost: 1, points: 3 },
   ]);
 });
 
-test('form has the last games of each team', () => {
+test('the form table counts only the last games of each team', () => {
   expect(rankForm(league, rules, 2)).toMatchObject([
     { team: 'A', played: 2, won: 1, drawn: 1, goalsFor: 4 },
     { team: 'B', played: 2, lost: 1, drawn: 1 },
@@ -68,7 +68,7 @@ test('form has the last games of each team', () => {
   expect(rankForm(many, rules)[0]).toMatchObject({ played: 5, won: 5 });
 });
 
-test('form takes a game without a round for the latest', () => {
+test('the form table treats a game without a round as the latest game', () => {
   const late = { ...game('A 0:9 B'), round: null };
   const more = { ...league, games: [late, ...league.games] };
   expect(rankForm(more, rules, 1)[0]).toMatchObject({ team: 'B', goalsFor: 9 });
@@ -85,7 +85,7 @@ test('lists the positions of each team by round', () => {
   );
 });
 
-test('every view refuses a league with unknown teams', () => {
+test('every table view rejects a league with unknown teams', () => {
   const broken = { ...league, teams: [] };
   const views = [rankAtHome, rankAway, rankForm, ranksByRound, rank];
   for (const view of views) expect(() => view(broken, rules)).toThrow(RangeError);

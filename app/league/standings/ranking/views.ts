@@ -9,9 +9,8 @@ import type { RankingRules } from './presets.ts';
 import { compareRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
 /**
- * Returns the league as it was after this round. Games without a round and places set by an admin count only
- * in the last round; corrections count up to the day of the last game. A withdrawn team in `kept` ranks last
- * only after its last game.
+ * Returns the league as it was after this round; a withdrawn team in `kept` counts as withdrawn only after
+ * its last game. Games without a round and places set by an admin count only in the last round.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -36,7 +35,10 @@ export function asOfRound(league: League, round: number): League {
   };
 }
 
-/** Returns corrections that may belong before or after the round, because games of the round have no day. */
+/**
+ * Returns corrections that may belong before or after the round. This is unclear if no game of the round has
+ * a day.
+ */
 export function openCorrections(league: League, round: number): Correction[] {
   const daysOf = (isAsked: (one: number) => boolean) =>
     league.games.flatMap((game) =>
@@ -55,7 +57,7 @@ function rounds({ games }: League): number[] {
   return [...new Set(known)].sort((a, b) => a - b);
 }
 
-/** Leaves out points corrections, because no correction belongs to a home game or an away game. */
+/** Ignores points corrections, because no correction belongs to a home game or an away game. */
 export function rankAtHome(league: League, rules: RankingRules): RankedRow[] {
   return rankPlayed(league, rules, (games) => games.filter(({ away }) => !away));
 }
@@ -72,9 +74,7 @@ export function rankForm(league: League, rules: RankingRules, lastGames = 5): Ra
   );
 }
 
-/**
- * Sorts games of the same round by opponent, place and goals, because the order of the input must not matter.
- */
+/** Sorts games of one round by opponent, place and goals, so that the order of the input does not matter. */
 function latestFirst(a: Appearance, b: Appearance): number {
   return (
     compareRounds(b, a) ||

@@ -93,7 +93,7 @@ interface ResultsOf {
 }
 
 async function openResults(db: Db, asked: TableParameters, { season, leagues, shown }: ResultsOf) {
-  // A phase that takes along games of an earlier phase has a table even before its first game.
+  // A phase that includes games of an earlier phase has a table even before its own first game.
   const played = leagues.filter(
     ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
   );

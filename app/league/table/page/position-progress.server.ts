@@ -6,7 +6,10 @@ export type PositionProgressChart = NonNullable<ReturnType<typeof drawPlaces>>;
 
 const margin = 8;
 
-/** Undefined until two rounds are played. @param places the place of the club after each round */
+/**
+ * Undefined until two rounds are played.
+ * @param places the place of the club after each round
+ */
 export function drawPlaces(rounds: readonly number[], places: readonly number[], teams: number) {
   const last = places.at(-1);
   if (last === undefined || places.length < 2) return undefined;

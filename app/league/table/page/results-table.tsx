@@ -78,8 +78,8 @@ interface RoundLinkProps {
 function RoundLink({ results, season, round }: RoundLinkProps) {
   const { asked, rounds, isStored } = results;
   const isShown = round === (asked.round ?? rounds.at(-1));
-  // The link to the last round needs a round only if the season has a stored table, because an address
-  // without a round shows that table.
+  // If the season has a stored table, an address without a round shows the stored table. So the link to the
+  // last round then contains the round.
   const isLast = round === rounds.at(-1) && !isStored;
   return (
     <Link

@@ -50,7 +50,7 @@ onEnginesOfRun((engine) => {
     expect((await open(db, '/tabelle')).canonical).toMatch(/\/tabelle$/);
   });
 
-  test('a season without results shows its final table, and one without any says so', async () => {
+  test('a past season shows its final table, or says that no table is stored', async () => {
     const db = await freshDatabase(engine);
     for (const year of ['2023', '2024', '2026']) await createGame(db, { date: `${year}-04-11` });
     await createSeason(db, { id: '2024', teams: [{ team: 'FC Bach', played: 2, points: 6 }] });
@@ -94,12 +94,13 @@ onEnginesOfRun((engine) => {
     ]);
     const first = await open(db, '/tabelle?runde=1');
     expect(first.title).toContain('Tabelle aus den Ergebnissen, 1. Runde');
-    // The plain address of the last round would be the final table.
+    // The link to the last round must name the round, because the address without a round shows the final
+    // table.
     expect(first.links).toContain('/tabelle?runde=2');
     expect((await open(db, '/tabelle?runde=2')).table).toContain('1. SC Berg, 2 Spiele, 4 Punkte');
   });
 
-  test('a table of a season is headed by the league of that season, as the card of home names it', async () => {
+  test('a past table and the home page name the league of that past season', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { date: '2025-04-11', goalsFor: 1, goalsAgainst: 0 });
     await createSeason(db, { id: '2025', teams: [{ team: own, played: 1, points: 3 }] });

@@ -82,7 +82,7 @@ function isItRight(words: readonly string[]): string {
 }
 
 /**
- * The question about a game that an admin has postponed or cancelled, but that the calendar has on a new day.
+ * Asks the admin about a game that is postponed or called off on the site, but has a new day in the calendar.
  */
 function question({ status }: Pick<FeedValues, 'status'>): string {
   const word = status === 'postponed' ? 'verschoben' : 'abgesagt';

@@ -9,7 +9,7 @@ const entry = [
   'DTSTART;TZID=Pacific/Auckland:20260315T140000',
   'END:VEVENT',
 ].join('\r\n');
-/** Each of its times is in a zone, which takes a tenth of a millisecond. */
+/** A slow calendar: the site converts the time zone of each entry, which takes a tenth of a millisecond. */
 const slow = Buffer.from(`BEGIN:VCALENDAR\r\n${`${entry}\r\n`.repeat(2000)}END:VCALENDAR`);
 
 test('the server continues other work while it reads a slow calendar', async () => {
@@ -31,7 +31,7 @@ test('returns undefined for text that is not a calendar', async () => {
   expect(await readFeedApart(Buffer.from('<html>'))).toBeUndefined();
 });
 
-test('a calendar that takes too long is refused with a sentence', async () => {
+test('feedReader rejects a calendar that takes too long to read', async () => {
   const read = feedReader({ seconds: 0.001, megabytes: 1 });
   const reading = async () => {
     // The limits of a process start a moment after it, so a fast reading can still succeed.

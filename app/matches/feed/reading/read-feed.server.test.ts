@@ -19,14 +19,13 @@ function onlyGame(text: string) {
   return found?.fixtures[0];
 }
 
-/** Why the one entry was left out. */
 function refusal(text: string) {
   const found = read(text);
   expect(found?.fixtures).toEqual([]);
   return found?.leftOut[0]?.why;
 }
 
-test('an entry of the association becomes a game, folded lines and escapes included', () => {
+test('readFeed reads an entry with folded lines and escaped characters as a game', () => {
   const text = calendar(
     ...event(
       'UID:abc@verband.example',
@@ -73,7 +72,7 @@ test.each([
     null,
   ],
   ['DTSTART;VALUE=DATE:20260315', '2026-03-15', null],
-])('%s is %s at %s in Vienna', (start, date, kickoff) => {
+])('readFeed converts %s to %s at %s in Vienna', (start, date, kickoff) => {
   expect(onlyGame(calendar(...event('UID:1', 'SUMMARY:A : B', start)))).toMatchObject({
     date,
     kickoff,
@@ -88,7 +87,7 @@ test.each([
   'A vs B',
   'A gegen B',
   'A:B',
-])('the sides of %j are found', (summary) => {
+])('readFeed finds both teams in the title %j', (summary) => {
   const text = calendar(...event('UID:1', `SUMMARY:${summary}`, 'DTSTART:20260315T140000Z'));
   expect(onlyGame(text)).toMatchObject({ home: 'A', away: 'B' });
 });
@@ -99,7 +98,7 @@ test.each([
   [['ohne Doppelpunkt'], 'Dieser Eintrag ist nicht lesbar.'],
   [['BEGIN:VEVENT'], 'Dieser Eintrag hört mittendrin auf.'],
   [[`X-LANG${';A=b'.repeat(10_000)}:x`], 'Dieser Eintrag ist zu lang.'],
-])('an entry with %j is left out, with a sentence', (lines, why) => {
+])('readFeed leaves out an entry with %j and gives the reason', (lines, why) => {
   expect(refusal(calendar(...game(...lines)))).toBe(why);
 });
 
@@ -121,7 +120,7 @@ test.each([
   ['SUMMARY:A : N.N.', 'DTSTART:20260315', 'Der Gegner steht noch nicht fest.'],
   ['SUMMARY:A : B', 'X-START:20260315', 'Der Tag fehlt oder ist nicht lesbar.'],
   [`SUMMARY:${'A'.repeat(101)} : B`, 'DTSTART:20260315', 'Die Namen der Vereine sind zu lang.'],
-])('%s, %s is left out: %s', (summary, start, why) => {
+])('readFeed leaves out an entry with %s and %s because: %s', (summary, start, why) => {
   expect(refusal(calendar(...event('UID:1', summary, start)))).toBe(why);
 });
 
@@ -170,7 +169,7 @@ test('prefers the greater SEQUENCE of one id, then the later change', () => {
   }
 });
 
-test('games to which a program has given one id are all read', () => {
+test('readFeed reads different games with one UID as separate games', () => {
   const found = readAll(
     ['SUMMARY:A : B', 'DTSTART:20260315'],
     ['SUMMARY:C : A', 'DTSTART:20260322'],
@@ -193,7 +192,7 @@ test('reads one repetition as its own entry and rejects a change of all later on
 
 const other = ['UID:2', 'SUMMARY:A : B', 'DTSTART:20260322'];
 
-test('a calendar that takes back its entries calls all off, and a tentative one says so', () => {
+test('METHOD:CANCEL cancels all games of a calendar, and STATUS:TENTATIVE adds a remark', () => {
   expect(onlyGame(calendar('METHOD:CANCEL', ...game()))?.isCancelled).toBe(true);
   const both = read(`${calendar('METHOD:CANCEL', ...game())}\r\n${calendar(...event(...other))}`);
   expect(both?.fixtures.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
@@ -210,13 +209,13 @@ test.each([
   ['SUMMARY;ENCODING=BASE64:S8O2bG4gOiBTw7xk', 'Köln', 'Süd'],
   ['SUMMARY:SV Au &amp; Berg &#8211; K&ouml;ln', 'SV Au & Berg', 'Köln'],
   ['SUMMARY:SV Au & Berg : A<B', 'SV Au & Berg', 'A<B'],
-])('%s is read', (summary, home, away) => {
+])('readFeed decodes both team names in %s', (summary, home, away) => {
   expect(onlyGame(calendar(...event('UID:1', summary, 'DTSTART:20260315')))).toMatchObject({
     ...{ home, away },
   });
 });
 
-test('a description in HTML, and lines that end as on an old Mac, are read', () => {
+test('readFeed reads HTML descriptions and lines that end with a carriage return', () => {
   const text = calendar(
     ...game('DESCRIPTION:<p>Unterliga Ost (5. Runde)<br>Treffpunkt 14 Uhr</p>'),
   );
@@ -273,7 +272,7 @@ test.each([
   expect(readFeed(Buffer.from(text, 'latin1'))).toBeUndefined();
 });
 
-// It took three quarters of an hour.
+// An earlier version needed three quarters of an hour for such a text.
 test.each(['\n', ' \n', '\r\n\t'])('two megabytes of %j are no calendar', (part) => {
   const bytes = new TextEncoder().encode(part.repeat(2_000_000 / part.length));
   expect(readFeed(bytes)).toBeUndefined();
@@ -296,7 +295,7 @@ test.each([
     'names of what objects have',
     '__proto__:x\r\nconstructor;__proto__=y:x\r\nDTSTART;VALUE=toString:x',
   ],
-])('%s cost no time', (_, line) => {
+])('readFeed stays fast with %s', (_, line) => {
   const start = performance.now();
   expect(read(calendar(...game(line)))?.fixtures.length).toBeLessThan(2);
   expect(performance.now() - start).toBeLessThan(2_000);

@@ -40,7 +40,7 @@ export interface ReadFeed {
 }
 
 export const maxFeedBytes = 8 * 1024 * 1024;
-/** Longer entries are refused, because ical.js needs time that grows with the square of the length. */
+/** Longer entries are rejected, because ical.js needs four times as long for an entry of double length. */
 const mostLetters = 16 * 1024;
 const mostName = 100;
 
@@ -59,7 +59,7 @@ const offset = /^DTSTART[^:\r\n]*:(\d{8}T\d{6})([+-]\d\d):?(\d\d)[ \t]*$/gim;
 
 class Unusable extends Error {}
 
-/** Returns undefined if the bytes are no calendar. Never throws, whatever the bytes contain. */
+/** Returns undefined if the bytes are not a calendar. Throws no error for any bytes. */
 export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   const text = decodeText(unfold(bytes))
     .replaceAll('\0', '')
@@ -170,7 +170,6 @@ function cut(value: string, length: number): string {
     .trim();
 }
 
-/** @throws Unusable for a title that does not name two clubs */
 function readSides(summary: string): Title {
   const title = readTitle(summary);
   const none = (title ? [title.home, title.away] : [summary]).map(noOpponent).find(Boolean);
@@ -192,7 +191,7 @@ function readStart(
   const value = String(property?.toJSON()[3] ?? '').replace(/T::$/, '');
   const [, date = '', time, utc] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z)?)?$/.exec(value) ?? [];
-  // Programs that do not know the day write the first moment that they can count, in 1970 or earlier.
+  // Programs that do not know the day write their earliest possible date, which is in 1970 or earlier.
   if (date < '1971') throw new Unusable('Der Tag fehlt oder ist nicht lesbar.');
   try {
     viennaInstant(date, time ?? '00:00');

@@ -65,7 +65,7 @@ test.each([
   [`Probe Cup, 1. Runde: ${game}`, { competition: 'Probe Cup', round: '1' }],
   [`${game} - KFV-Cup`, { competition: 'KFV-Cup' }],
   [`⚽ ${game}`, {}],
-])('%s is the game with %j', (summary, more) => {
+])('readTitle reads %s as a game with %j', (summary, more) => {
   expect(readTitle(summary)).toEqual({ ...sides, remarks: [], ...more });
 });
 
@@ -103,11 +103,11 @@ test.each([
   '',
   ':',
   'A - B - C',
-])('%j has no two sides', (summary) => {
+])('readTitle returns undefined for %j, which does not name two teams', (summary) => {
   expect(readTitle(summary)).toBeUndefined();
 });
 
-test('a title with many scores in brackets is read', () => {
+test('readTitle reads a title with many scores in brackets', () => {
   expect(readTitle(`SV Au : SC Berg (1${':111'.repeat(80)}:1x)`)).toMatchObject({ home: 'SV Au' });
   expect(readTitle('SV Au : SC Berg (1:0, 2:1; 0:0)')).toMatchObject({
     away: 'SC Berg',

@@ -7,7 +7,10 @@ export interface Title {
   remarks: string[];
   competition?: string;
   round?: string;
-  /** Set if a word says where the game is, whatever the order of the names: 'Auswärtsspiel: Wir - SV Au'. */
+  /**
+   * Set if a word of the title says where the game is: 'Auswärtsspiel: Wir - SV Au'. This word counts more
+   * than the order of the names.
+   */
   ground?: 'home' | 'away';
 }
 
@@ -45,7 +48,7 @@ const groundSign = new RegExp(
   'iu',
 );
 const joints = /^(?:[\s:|,–—-]|(?:gegen|vs?\.?|beim?|in)\s)+|[\s:|,–—-]+$/giu;
-/** Must not match a town's name that begins like one of these words, such as 'Teststadt'. */
+/** Does not match names of towns that begin like one of these words, such as 'Teststadt'. */
 const competition =
   /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})ms|(?<!\p{L})test|freundschaft|vorbereitung)(?:s?spiel)?(?!\p{L})/iu;
 const added = '(?:\\s*(\\*+|n\\.?\\s?V\\.?|[ni]\\.?\\s?E\\.?|w\\.?\\s?o\\.?))?';

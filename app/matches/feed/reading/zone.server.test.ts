@@ -59,11 +59,11 @@ test.each([
   ['(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna', '14:00', '13:00'],
   ['Central Standard Time (Mexico)', '21:00', '21:00'],
   ['America/Argentina/Buenos_Aires', '18:00', '18:00'],
-])('three o’clock in %s is %s in winter and %s in summer in Greenwich', (tzid, winter, summer) => {
+])('15:00 in the zone %s is %s UTC in winter and %s UTC in summer', (tzid, winter, summer) => {
   expect(hourOf(tzid)).toEqual([winter, summer]);
 });
 
-test('an hour that clocks skip moves forward, and of a repeated one the first counts', () => {
+test('zoneFinder moves a skipped hour forward and uses the first of two repeated hours', () => {
   const at = (tzid: string, date: string, time: string) =>
     zoneFinder('')(tzid)?.(date, time).toISOString();
   expect(at('America/New_York', '2025-03-09', '02:30')).toBe('2025-03-09T07:30:00.000Z');
@@ -85,13 +85,13 @@ test.each([
   expect(hourOf(tzid)).toBeUndefined();
 });
 
-test('a zone that the calendar itself describes goes by what it says', () => {
+test('zoneFinder uses the time zone rules that the calendar itself defines', () => {
   expect(hourOf('Unsere Zeit', rules())).toEqual(['14:00', '13:00']);
   expect(hourOf('Unsere Zeit', rules('X-LIC-LOCATION:Europe/London'))).toEqual(['15:00', '14:00']);
   expect(hourOf('Unsere Zeit', rules().replaceAll(/\r\n(?:RRULE|DTSTART).*/g, ''))).toBeUndefined();
 });
 
-test('a zone whose clocks change every second costs no time', () => {
+test('zoneFinder returns undefined for a zone whose clocks change every second', () => {
   const calendar = rules().replaceAll(/FREQ=YEARLY/g, 'FREQ=SECONDLY');
   expect(hourOf('Unsere Zeit', calendar)).toBeUndefined();
 });

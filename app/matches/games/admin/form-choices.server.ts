@@ -8,7 +8,10 @@ import {
   listKnownOpponents,
 } from '../opponent-names.server.ts';
 
-/** @param typed the opponent in the form, or '' @param teams the admin's teams; null is the first team */
+/**
+ * @param typed the opponent in the form; '' if the field is empty
+ * @param teams the teams of the admin; null is the first team
+ */
 export async function listFormChoices(
   db: Db,
   typed: string,

@@ -78,7 +78,7 @@ onEnginesOfRun((engine) => {
     expect(await offeredBy(ask)).toEqual(['ASK Ferlach', `${club.shortName}er Kickers`, 'SV Bach']);
   });
 
-  test('a coach is offered the teams of the own league, also one that a hidden team alone has played', async () => {
+  test('the game form offers a coach only teams from the league of the coach’s team', async () => {
     const db = await freshDatabase(engine);
     const { id: own } = await createTeam(db, { name: 'Reserve' });
     const { id: hidden } = await createTeam(db, { name: 'U12', hidden: 1 });
@@ -133,7 +133,7 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('the form of a club with many opponents has their names, and no more of them', async () => {
+test('the game form of a club with many opponents loads only their names', async () => {
   const db = await freshDatabase('sqlite');
   await createVenue(db, { id: 'wald', name: 'Waldstadion' });
   const ask = await openAsAdmin(db);

@@ -40,12 +40,12 @@ onEnginesOfRun((engine) => {
     expect(summer?.url).toMatchObject({ val: report });
   });
 
-  test('a change of a game is counted and dated; the other games stay as they were', async () => {
+  test('a changed game gets a new sequence number and time, and other games keep theirs', async () => {
     const db = await freshDatabase(engine);
     await addGame(db, 'a', { date: '2025-07-05', kickoff: '15:00' }, 1);
     await addGame(db, 'b', { date: '2025-07-12', kickoff: '15:00' }, 2);
     await change(db, 'a', { kickoff: '16:00' }, 3);
-    // Not shown in a calendar.
+    // A calendar does not show the half-time result, so this change does not count.
     await change(db, 'b', { halfTimeFor: 1, halfTimeAgainst: 0 }, 4);
     expect(await states(db)).toEqual([
       ['a', 1, day(3)],
@@ -70,7 +70,7 @@ onEnginesOfRun((engine) => {
     expect(await states(db)).toEqual([['a', 2, day(5)]]);
   });
 
-  test('an import counts the games that it changes, and no other', async () => {
+  test('an import raises the sequence number only of the games that change', async () => {
     const db = await freshDatabase(engine);
     await addGame(db, 'a', { kickoff: '15:00' }, 1);
     await addGame(db, 'b', { kickoff: '15:00', date: '2025-09-01' }, 1);
@@ -86,13 +86,13 @@ onEnginesOfRun((engine) => {
   });
 });
 
-test('without a kick-off a game takes its whole day', async () => {
+test('a game without a kick-off lasts the whole day in the calendar', async () => {
   const db = await freshDatabase('sqlite');
   await addGame(db, 'a', { date: '2025-07-05', kickoff: null });
   expect(await open(db, '/spiele.ics')).toContain('DTSTART;VALUE=DATE:20250705');
 });
 
-test('each line ends and is folded as the format asks, and any name comes back as it was', async () => {
+test('the calendar folds long lines, and a calendar program reads any opponent name unchanged', async () => {
   const db = await freshDatabase('sqlite');
   const opponent = `Größter; Sport, Verein \\ "Süd" ${'ÄÖÜ 🏆 '.repeat(12)}`.trim();
   await addGame(db, 'a', { opponent });
@@ -107,7 +107,7 @@ test('each line ends and is folded as the format asks, and any name comes back a
   }
 });
 
-test('an address and an id with signs that a calendar escapes lead where they led', async () => {
+test('the calendar encodes special characters in addresses and ids, and the address still works', async () => {
   const db = await freshDatabase('sqlite');
   await addGame(db, 'a;b,c', { opponent: 'Sport; Verein, Süd' });
   const text = await open(db, '/spiele.ics');
@@ -119,7 +119,7 @@ test('an address and an id with signs that a calendar escapes lead where they le
   expect((await (await openApp(db))(new URL(address).pathname)).status).toBe(200);
 });
 
-test('two parsers agree on a whole season, and the calendar is theirs to validate', async () => {
+test('two calendar parsers read the same kick-off times from a whole season', async () => {
   const db = await freshDatabase('sqlite');
   for (let month = 3; month <= 11; month++)
     await addGame(db, `game-${month}`, {
@@ -196,7 +196,6 @@ function eventsOf(text: string): VEvent[] {
   );
 }
 
-/** Per game its id, how often it has changed, and when it last did. */
 async function states(db: Db) {
   return eventsOf(await open(db, '/spiele.ics')).map((event) => [
     event.uid.split('@')[0],

@@ -12,7 +12,7 @@ const game: CalendarGame = {
   ...{ sequence: 2, changedAt: '2025-06-01T10:00:00.789Z' },
 };
 
-test('a calendar is written as it always was, line by line', () => {
+test('writeCalendar writes every line of a calendar in the expected format', () => {
   const off: CalendarGame = { ...game, id: 'b', kickoff: null, status: 'calledOff', sequence: 0 };
   const text = writeCalendar('Spiele, alle', [game, off], {
     origin: 'https://verein.example',

@@ -13,7 +13,7 @@ import type { CalendarGame } from './game-calendar.server.ts';
 
 const lifetime = 'PT1H';
 
-/** The days on which clocks change in Vienna, by the rules since 1996. */
+/** The days on which clocks change in Vienna. These rules are valid since 1996. */
 const vienna = ICAL.parse(
   [
     'BEGIN:VTIMEZONE',
@@ -54,7 +54,7 @@ interface Where {
   club: Club;
 }
 
-/** The UID of a game stays while the club keeps its name. Leaves out games on invalid days. */
+/** The UID of a game changes only if the name of the club changes. Games on invalid days are left out. */
 export function writeCalendar(
   name: string,
   games: readonly CalendarGame[],

@@ -4,7 +4,7 @@ import { drawResultsBar } from './results-bar.server.ts';
 
 const count = fc.nat({ max: 300 });
 
-test('the parts lie side by side, together as wide as the bar, each as wide as its share', () => {
+test('the parts of the results bar fill its width, each as wide as its share', () => {
   fc.assert(
     fc.property(fc.record({ win: count, draw: count, loss: count }), (tally) => {
       const all = tally.win + tally.draw + tally.loss;

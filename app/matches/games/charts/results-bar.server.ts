@@ -6,7 +6,7 @@ import { formatOutcomes } from '../season-progress.ts';
 export type ResultsBarChart = NonNullable<ReturnType<typeof drawResultsBar>>;
 
 const order = ['win', 'draw', 'loss'] as const satisfies Outcome[];
-/** In percent of the whole width. A smaller part has no room for its number. */
+/** The smallest share, in percent of the whole width, that has room for its number. */
 const narrowest = 9;
 
 export function drawResultsBar(tally: Tally) {

@@ -41,7 +41,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('a tree of before gives each opponent of its games a record, in the order of the games', () => {
+test('an import without opponents creates one record for each opponent of the games', () => {
   const games = {
     b: { ...game, date: '2025-05-01', opponent: 'FK Sonne' },
     a: { ...game, opponent: 'SC Berg' },
@@ -75,7 +75,7 @@ test('leaves out unreadable values and lists them in the notes', () => {
   ]);
 });
 
-test('names are one opponent’s, whatever a tree says', () => {
+test('an import assigns each name to only one opponent', () => {
   const opponents = {
     a: { name: 'SC Berg', otherNames: ['Berg', 'SC Berg', 'Berg'] },
     b: { name: 'Berg' },

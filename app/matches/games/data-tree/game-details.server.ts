@@ -14,7 +14,8 @@ import { findKickOff, gameStatuses } from '../game.ts';
 export function writeDate({ date, kickoff }: { date: string; kickoff: string | null }): string {
   const instant = findKickOff({ date, kickoff });
   if (!instant || kickoff === '00:00') return date;
-  // The import would read an instant at midnight in UTC as a day without a kick-off.
+  // The import would read an instant at midnight in UTC as a day without a kick-off. So such a kick-off is
+  // written as local time.
   return atInstant(instant, true).time === null ? `${date}T${kickoff}` : instant.toISOString();
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['2025-03-14T23:00:00.000Z', '2025-03-15', null],
   ['2025-07-05T00:00', '2025-07-05', null],
   ['2025-03-30T02:30', '2025-03-30', '03:30'],
-])('the date %s is the day %s with kick-off %s', (date, day, kickoff) => {
+])('the import reads the date %s as the day %s with kick-off %s', (date, day, kickoff) => {
   expect(onGame({ date })).toEqual([]);
   expect(game({ date })).toMatchObject({ date: day, kickoff });
 });
@@ -39,7 +39,7 @@ test.each([
   ['Sat Nov 14 2026', '2026-11-14', null, '2026-11-14'],
   ['Sat, 14 Nov 2026 14:00:00 GMT', '2026-11-14', '15:00', '2026-11-14, 15:00 Uhr,'],
   ['1794664800000', '2026-11-14', '15:00', '2026-11-14, 15:00 Uhr,'],
-])('the date %s is understood with a note', (date, day, kickoff, spoken) => {
+])('the import reads the date %s and adds a note', (date, day, kickoff, spoken) => {
   expect(onGame({ date })).toEqual([`games/g/date: "${date}" als ${spoken} gelesen`]);
   expect(game({ date })).toMatchObject({ date: day, kickoff });
 });
@@ -49,18 +49,20 @@ test.each([
   [1_794_664_800, '15:00'],
   [1_794_610_800_000, null],
   [20261114, null],
-])('the number %s is the fourteenth of November, with kick-off %s', (date, kickoff) => {
+])('the import reads the number %s as the fourteenth of November, with kick-off %s', (date, kickoff) => {
   expect(onGame({ date })).toHaveLength(1);
   expect(onGame({ date })[0]).toContain(`games/g/date: ${date} als 2026-11-14`);
   expect(game({ date })).toMatchObject({ date: '2026-11-14', kickoff });
 });
 
-test('a moment with the name of its zone is read as it is', () => {
+test('the import reads a date and time with the name of a time zone', () => {
   const date = '2026-11-14T15:00:00+01:00[Europe/Vienna]';
   expect([onGame({ date }), game({ date })?.kickoff]).toEqual([[], '15:00']);
 });
 
-test.each([46_340, 2026, 9e15, -1e13])('the number %s is no date', (date) => {
+test.each([
+  46_340, 2026, 9e15, -1e13,
+])('the import skips a game with the number %s as its date', (date) => {
   expect(onGame({ date })).toEqual([`games/g/date: ${date} ist kein Datum, Spiel übersprungen`]);
 });
 
@@ -74,20 +76,20 @@ test.each([
   'bald',
   '0001-01-01',
   '9999-01-01',
-])('a game on %s is skipped', (date) => {
+])('the import skips a game on the invalid date %s', (date) => {
   expect(onGame({ date, foo: 1 })).toEqual([
     `games/g/date: "${date}" ist kein Datum, Spiel übersprungen`,
   ]);
   expect(game({ date })).toBeUndefined();
 });
 
-test('a game without a date or an opponent is skipped', () => {
+test('the import skips a game without a date or an opponent', () => {
   expect(onGame({ date: undefined })).toEqual(['games/g/date: fehlt, Spiel übersprungen']);
   expect(onGame({ opponent: '' })).toEqual(['games/g/opponent: fehlt, Spiel übersprungen']);
   expect(game({ opponent: '' })).toBeUndefined();
 });
 
-test('goals that are not known stay unknown', () => {
+test('the import stores missing goals as unknown', () => {
   const goals = { dynamoTore: '', gegnerTore: null, dynamoToreHalbzeit: 0 };
   expect(onGame(goals)).toEqual([]);
   expect(game(goals)).toMatchObject({
@@ -114,7 +116,7 @@ test.each([
     'art: "Training" ist unbekannt, „Meisterschaft“ eingesetzt',
     { kind: 'Meisterschaft' },
   ],
-])('%j is repaired with one note', (fields, text, row) => {
+])('the import repairs %j and adds one note', (fields, text, row) => {
   expect(onGame(fields)).toEqual([`games/g/${text}`]);
   expect(game(fields)).toMatchObject(row);
 });
@@ -123,7 +125,7 @@ test('imports the default crest as no crest', () => {
   expect(game({ wappen: '/images/ohne wappen.png' })).toMatchObject({ crest: null });
 });
 
-test('the first game against an opponent has the plain address, whatever the order of the file', () => {
+test('the earliest game without a stored address gets the short address in any file order', () => {
   const { snapshot } = parse({
     games: {
       c: { ...whole, date: '2025-09-01' },
@@ -144,7 +146,7 @@ test.each([
   ['2025-07-05', '15:00', '2025-07-05T13:00:00.000Z'],
   ['2025-03-15', '01:00', '2025-03-15T01:00'],
   ['2025-07-05', '02:00', '2025-07-05T02:00'],
-])('%s with kick-off %s is written as %s and read back', (date, kickoff, text) => {
+])('writeDate writes %s with kick-off %s as %s, and the import reads this text correctly', (date, kickoff, text) => {
   expect(writeDate({ date, kickoff })).toBe(text);
   expect(game({ date: text })).toMatchObject({ date, kickoff });
 });

@@ -16,7 +16,7 @@ test.each([
   expect(untilChange([game], { now, today })).toBe(wanted);
 });
 
-test('a game that has its result changes no more', () => {
+test('untilChange returns undefined for a game with a result', () => {
   const game = {
     date: today,
     kickoff: '13:30',
@@ -28,7 +28,7 @@ test('a game that has its result changes no more', () => {
   expect(untilChange([game], { now, today })).toBeUndefined();
 });
 
-test('a running score that waits to be counted changes by no clock any more', () => {
+test('untilChange returns undefined for a running score after the latest end of the game', () => {
   const game = {
     date: today,
     kickoff: '12:00',

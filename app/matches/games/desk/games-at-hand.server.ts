@@ -83,7 +83,10 @@ function goalsInLineup(which: 'goals' | 'ownGoals') {
   ), 0)`;
 }
 
-/** @param ownGoal 1 counts own goals of the opponent, which are goals for the club; 0 counts the rest */
+/**
+ * @param ownGoal 1 counts own goals of the opponent, which are goals for the club; 0 counts all other goals
+ * of the opponent
+ */
 function goalsOfOpponent(ownGoal: 1 | 0) {
   return sql`(
     select count(*) from ${sql.table('opponentGoal')} as goal

@@ -54,7 +54,7 @@ test('each radio button of the form has its label next to it', async () => {
 });
 
 onEnginesOfRun((engine) => {
-  test('a game is called off in one step, everybody hears of it, and its address stays', async () => {
+  test('the cancellation of a game appears on pages and in the calendar, until the undo', async () => {
     const { db, ask } = await withGame(engine);
     const before = await saysOf(db);
     expect(before.event.eventStatus).toBe('https://schema.org/EventScheduled');

@@ -9,13 +9,16 @@ export interface FoundOpponent {
   isKnown: boolean;
   /**
    * False if the wanted name and the found name each have a word that the other name lacks ('SV Berg', 'SC
-   * Berg'). For an unknown name: true if it has a club type ('SV') and resembles no known name.
+   * Berg'). A new opponent is sure if the name has a club type ('SV') and resembles no known name.
    */
   isSure: boolean;
   isCalled: (name: string) => boolean;
 }
 
-/** Finds an opponent by any of its names in any spelling, unless another opponent matches equally well. */
+/**
+ * Finds an opponent by any of its names in any spelling. If two opponents match equally well, neither of them
+ * is the result.
+ */
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
   const { names, fold, found } = await readNames(db);
   return (name) => {
@@ -27,7 +30,7 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
     if (!one)
       return {
         ...newOne(name, fold),
-        // Computed only when read, because the comparison is slow and most names belong to no club.
+        // A getter computes the value only on request, because the comparison with all names is slow.
         get isSure() {
           const isClub = wanted !== foldWholeClub(name);
           return isClub && !names.some(({ folded: each }) => isSimilarClub(each, wanted));
@@ -41,7 +44,7 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
 interface NamedOpponent {
   opponent: FoundOpponent;
   isKnown: boolean;
-  /** If no opponent has this name: opponents with similar names, the most similar first. */
+  /** Opponents with similar names, the most similar first. Empty if an opponent has exactly this name. */
   similar: FoundOpponent[];
 }
 

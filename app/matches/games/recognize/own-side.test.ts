@@ -11,7 +11,7 @@ test.each([
   'Union Musterau',
   'Musterau KM',
   'SK Grün-Weiss Musterau',
-])('%s is ours', (name) => {
+])('ownSide recognizes %s as our first team', (name) => {
   expect(ownSide({ home: name, away: 'SK Berg' }, own)).toEqual({
     opponent: 'SK Berg',
     isHome: true,
@@ -30,7 +30,7 @@ test.each([
   'Untermusterau',
   'SV',
   '',
-])('%s is not our first team', (name) => {
+])('ownSide does not recognize %s as our first team', (name) => {
   expect(ownSide({ home: name, away: 'SK Berg' }, own)).toBe(
     'Keiner der beiden Vereine heißt wie eurer.',
   );
@@ -58,7 +58,7 @@ test.each([
   'kein Gegner',
   'turno di riposo',
   'slobodna ekipa',
-])('%j is a bye', (name) => {
+])('noOpponent recognizes %j as a bye', (name) => {
   expect(noOpponent(name)).toContain('kein Spiel');
 });
 
@@ -94,6 +94,6 @@ test.each([
   'FC Freie Turner',
   'DSG Spielfreunde',
   '1. FC Gruppenstein',
-])('%j is an opponent', (name) => {
+])('noOpponent accepts %j as the name of an opponent', (name) => {
   expect(noOpponent(name)).toBeUndefined();
 });

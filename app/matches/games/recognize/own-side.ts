@@ -32,7 +32,7 @@ function wordsOf(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
-/** Finds which of the two names is the club's. Returns a German sentence if this is not clear. */
+/** Returns a German sentence if neither name or both names match the club. */
 export function ownSide(
   { home, away }: { home: string; away: string },
   ownNames: readonly string[],

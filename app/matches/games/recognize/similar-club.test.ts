@@ -21,7 +21,7 @@ test.each([
   ['SC Berg', 'SC Tal'],
   ['FC Au', 'FC Aich'],
   ['Untermölbling am See', 'Obermölbling'],
-])('%s is not %s', (one, other) => {
+])('isSimilarClub finds no similarity between %s and %s', (one, other) => {
   expect(isSimilar(one, other)).toBe(false);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['Bezirksliga Hallein', 'Meisterschaft'],
   ['Sonstiges', undefined],
   ['', undefined],
-])('%j is of kind %j', (competition, kind) => {
+])('guessGameKind reads %j as %j', (competition, kind) => {
   expect(guessGameKind(competition)).toBe(kind);
 });

@@ -26,7 +26,8 @@ export function isSimilarClub(one: string, other: string): boolean {
 }
 
 export function guessGameKind(competition: string): GameKind | undefined {
-  // Tournaments come first, because a 'Hallencup' is a tournament; 'Challenge' and 'Hallein' must not match.
+  // Tests for tournaments first, because a 'Hallencup' is a tournament and not a cup. 'Challenge' and
+  // 'Hallein' must not match 'Halle'.
   if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';
   if (/cup|pokal/i.test(competition)) return 'Pokal';
   if (/freund|test|vorbereitung|trainingsspiel|friendly/i.test(competition))

@@ -14,7 +14,7 @@ const score = '/admin/spiele/g/spielstand';
 const whistle = `${score}?abpfiff=ja`;
 const lineup = '/admin/kader/elf';
 
-/** At 14:00 a game runs since half past one, with a line-up of one player. */
+/** Opens the site at 14:00, during a game that began at 13:30. The line-up of the game has one player. */
 async function openMatch(engine: 'sqlite' | 'postgres', ground: 'away' | null = null) {
   const db = await freshDatabase(engine);
   const game = { id: 'g', slug: 'g', opponent: 'SC Berg', date: day, kickoff: '13:30', ground };
@@ -50,7 +50,7 @@ async function stored(db: Db) {
 const report = (db: Db, now: Date) => read(db, '/spiele/spielbericht/g', now);
 
 onEnginesOfRun((engine) => {
-  test('a goal that is entered at its scorer while the game runs is the score that fans see', async () => {
+  test('a goal in the line-up of a running game changes the public score', async () => {
     const { db, clock, ask } = await openMatch(engine);
     await scored(ask, 1);
     expect(await stored(db)).toEqual([1, 0, 'läuft']);
@@ -59,7 +59,7 @@ onEnginesOfRun((engine) => {
     expect(await stored(db)).toEqual([3, 0, 'läuft']);
     await scored(ask, 2);
     expect(await stored(db)).toEqual([2, 0, 'läuft']);
-    // In the last minutes it is still a score, and no result.
+    // In the last minutes of the game, the goals are still a running score and not a result.
     clock.now = at('15:15');
     await scored(ask, 3);
     expect(await stored(db)).toEqual([3, 0, 'läuft']);
@@ -68,7 +68,7 @@ onEnginesOfRun((engine) => {
     expect(text).not.toContain('Fans sehen');
   });
 
-  test('line-up and score that were saved as one go back as one', async () => {
+  test('one undo reverts the line-up and the score that were saved together', async () => {
     const { db, ask } = await openMatch(engine);
     await scored(ask, 1);
     const { text } = await openPage(ask, '/admin/protokoll');
@@ -91,7 +91,7 @@ onEnginesOfRun((engine) => {
     expect(await stored(db)).toEqual([3, 1, 'läuft']);
   });
 
-  test('the score at half-time is kept with one tick, and offered once', async () => {
+  test('one checkbox saves the half-time score and then disappears from the form', async () => {
     const { db, ask } = await openMatch(engine);
     const halfTime = () =>
       db.selectFrom('game').select(['halfTimeFor', 'halfTimeAgainst']).executeTakeFirstOrThrow();
@@ -106,7 +106,7 @@ onEnginesOfRun((engine) => {
     expect(await halfTime()).toEqual({ halfTimeFor: 1, halfTimeAgainst: 2 });
   });
 
-  test('goals of the opponent are in the score as soon as they are entered', async () => {
+  test('an entered goal of the opponent immediately changes the running score', async () => {
     const { db, ask } = await openMatch(engine);
     await scored(ask, 1);
     await save(ask, '/admin/spiele/g', { 'opponentGoals[0].minute': '12' });
@@ -115,7 +115,7 @@ onEnginesOfRun((engine) => {
     expect(await stored(db)).toEqual([1, 4, 'läuft']);
   });
 
-  test('before the game and after it goals do not make a result', async () => {
+  test('goals entered in the line-up before or after the game set no result', async () => {
     const { db, clock, ask } = await openMatch(engine);
     clock.now = at('13:00');
     await scored(ask, 1);
@@ -125,7 +125,7 @@ onEnginesOfRun((engine) => {
     expect(await stored(db)).toEqual([null, null, 'zählt']);
   });
 
-  test('the whistle makes the score the result at once, and it can be taken back', async () => {
+  test('the final whistle makes the score final, and saving the score resumes the game', async () => {
     const { db, clock, ask } = await openMatch(engine);
     await scored(ask, 2);
     clock.now = at('15:20');
@@ -137,12 +137,12 @@ onEnginesOfRun((engine) => {
     expect(over.text).toMatch(/Heute gespielt/);
     expect(await stored(db)).toEqual([2, 0, 'zählt']);
     expect(await report(db, clock.now)).toMatch(/Endstand.*2:0/s);
-    // It was the other whistle.
+    // The whistle was not the final whistle, so the admin saves the running score again.
     await save(ask, score, {});
     expect(await stored(db)).toEqual([2, 0, 'läuft']);
   });
 
-  test('a game that has ended by the whistle stays ended, whatever is saved afterwards', async () => {
+  test('a game stays ended after the final whistle when an admin saves it again', async () => {
     const { db, ask } = await openMatch(engine);
     await save(ask, score, { goalsFor: '2', goalsAgainst: '0' });
     await save(ask, whistle, {});
@@ -154,14 +154,15 @@ onEnginesOfRun((engine) => {
     expect(await stored(db)).toEqual([2, 1, 'zählt']);
     await press(ask, await openPage(ask, '/admin'), /^Ja, zurücknehmen$/);
     expect(await stored(db)).toEqual([2, 0, 'zählt']);
-    // Without a running score, goals of the opponent are asked about and not added.
+    // The game is no longer running. Saving an opponent's goal therefore leads to a question and does not
+    // change the score.
     const { fields } = await openPage(ask, form);
     const answer = await postForm(ask, form, { ...fields, 'opponentGoals[0].minute': '12' });
     expect(answer.status).toBe(409);
     expect(await stored(db)).toEqual([2, 0, 'zählt']);
   });
 
-  test('a whistle that fails halfway saves neither score nor end, nor an entry of the audit log', async () => {
+  test('a failed final whistle stores no score, no end and no audit log entry', async () => {
     const { db, clock, ask } = await openMatch(engine);
     await save(ask, score, { goalsFor: '2', goalsAgainst: '0' });
     const countEntries = async () =>
@@ -179,7 +180,7 @@ onEnginesOfRun((engine) => {
     expect([await stored(db), await countEntries()]).toEqual([before, entries]);
   });
 
-  test('a game ends by the whistle with other scorers only after a question, the home side first', async () => {
+  test('the final whistle asks about differing scorers and lists the home team first', async () => {
     const { db, clock, ask } = await openMatch(engine, 'away');
     clock.now = at('15:20');
     const { headings, $ } = await openPage(ask, whistle);

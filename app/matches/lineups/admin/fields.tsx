@@ -70,7 +70,10 @@ function Minutes({ entry, others }: FieldsProps) {
   );
 }
 
-/** Adds the chosen number, because the form would lose it if no player has this number any more. */
+/**
+ * Adds the chosen shirt number if no player has this number any more. Otherwise the form would lose the
+ * number.
+ */
 function withChosen(others: FieldsProps['others'], chosen: string | undefined) {
   if (!chosen || others.some(({ value }) => value === chosen)) return others;
   return [...others, { value: chosen, label: `#${chosen}` }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { happened } from './happened.ts';
 
-test('an entry into which nothing was typed tells nothing', () => {
+test('happened returns an empty list for an entry without values', () => {
   expect(happened({})).toEqual([]);
   expect(happened({ goals: '0', assists: '', yellowCards: '0' })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import styles from './last-lineup.module.css';
 interface LastLineupProps {
   last: Last;
   taking: ComponentProps<'button'>;
-  /** True if the button replaces entries. Then the button needs JavaScript, because a dialog asks first. */
+  /** True if the button replaces entries. A dialog then asks first, so the button needs JavaScript. */
   replaces: boolean;
 }
 

@@ -51,7 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
     team: 'all',
     unnamed: (ownGame || askedGame)?.date,
   });
-  // The lists must contain the game and the players of the sent form, even if the page shows another season.
+  // After a failed save, the lists must still contain the submitted game and players, even from another
+  // season.
   const entered = context.get(enteredContext) as LineupDraft | null;
   const lineups = [open?.record, entered].filter((lineup) => lineup != null);
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));

@@ -26,7 +26,7 @@ const readPlayers = (...players: unknown[]) => {
   return { rows: snapshot.lineupPlayer, notes };
 };
 
-test('a line-up with every field is taken over without a note', () => {
+test('the import reads all fields of a line-up without a note', () => {
   const { snapshot, notes } = read({
     k: {
       ...{ trainerId: 't1', gameId: 'g1', spieltag: '2025-03-15', gegner: 'SC Berg' },
@@ -57,7 +57,7 @@ test('a line-up with every field is taken over without a note', () => {
   ]);
 });
 
-test('a line-up without gameId goes to the only game of its day', () => {
+test('the import assigns a line-up without gameId to the only game of its day', () => {
   const { lineups, notes } = read({ k: { spieltag: '2025-03-14T23:00:00.000Z' } });
   expect(lineups).toEqual(['k g1']);
   expect(notes).toEqual([
@@ -75,13 +75,13 @@ test('on a day with two games, finds the game by its opponent', () => {
   ]);
 });
 
-test('without an opponent it goes to the first game of the day that has no line-up', () => {
+test('a line-up without an opponent gets the day’s first game without a line-up', () => {
   const day = { spieltag: '2025-03-22' };
   expect(read({ a: day, b: day }).lineups).toEqual(['a g2', 'b g3']);
   expect(read({ a: day, b: { gameId: 'g2' } }).lineups).toEqual(['a g3', 'b g2']);
 });
 
-test('a line-up without a game is skipped', () => {
+test('the import skips a line-up if no game matches', () => {
   const { lineups, notes } = read({ a: { spieltag: '2025-01-01' }, b: { gameId: 'weg' } });
   expect(lineups).toEqual([]);
   expect(notes).toEqual([
@@ -103,13 +103,13 @@ test('keeps the newest of two line-ups for one game', () => {
   ]);
 });
 
-test('a trainer that no longer exists is left out', () => {
+test('the import removes an unknown trainer from a line-up', () => {
   const { snapshot, notes } = read({ k: { gameId: 'g1', trainerId: 'weg' } });
   expect(snapshot.lineup[0]).toMatchObject({ trainerId: null });
   expect(notes).toEqual(['kader/k/trainerId: "weg" ist kein Trainer mehr, weggelassen']);
 });
 
-test('a player that no longer exists stays with the number', () => {
+test('the import keeps the shirt number of an unknown player', () => {
   const { rows, notes } = readPlayers({ id: 'weg', nummer: 7, tore: 1 }, { nummer: 0 });
   expect(rows).toMatchObject([
     { playerId: null, shirtNumber: 7, goals: 1, ordinal: 0 },
@@ -129,7 +129,7 @@ test('imports a player only once in a line-up', () => {
   ]);
 });
 
-test('players come as an object with numeric keys, in its order', () => {
+test('the import reads players from an object and sorts them by numeric key', () => {
   const { snapshot, notes } = read({
     k: { gameId: 'g1', players: { 4: { id: 'p2' }, 2: { id: 'p1' } } },
   });
@@ -164,13 +164,13 @@ test.each([
     { shirtNumber: null },
   ],
   [{ tore: '1' }, 'tore: "1" als Zahl gelesen', { goals: 1 }],
-])('%j is repaired with one note', (fields, text, row) => {
+])('the import corrects %j and adds one note', (fields, text, row) => {
   const { rows, notes } = readPlayers({ id: 'p1', ...fields });
   expect(notes).toEqual([`kader/k/players/0/${text}`]);
   expect(rows).toMatchObject([row]);
 });
 
-test('an unreadable timestamp and an unreadable day are left out', () => {
+test('the import drops an invalid timestamp and an invalid day', () => {
   const { snapshot, notes } = read({ k: { gameId: 'g1', timestamp: 'eben', spieltag: 'heute' } });
   expect(snapshot.lineup).toMatchObject([{ savedAt: null }]);
   expect(notes).toEqual([

@@ -101,7 +101,8 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
   const { entered, open, isStored, planned, goesWith } = loaderData;
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useFormKey(`${version} ${JSON.stringify(entered)}`);
-  // The removal names the version that this form shows, so that no newer announcement is removed by mistake.
+  // The request to delete contains the version that this form shows. The server then does not delete a newer
+  // announcement by mistake.
   const shownVersion = useFormKey(open.version);
   return (
     <Tool
@@ -135,7 +136,8 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
           <Link to={`?${parameter}=${fromSchedule}`}>Aus den Spielen übernehmen</Link>
         </p>
       )}
-      {/* A save changes `key`, so React mounts a new form. Unsaved input keeps the old `key`. */}
+      {/* A save changes `key`, so React creates a new form. While the form has unsaved input, `key` stays the
+          same. */}
       <NextGameForm key={key} entered={entered} open={open} />
     </Tool>
   );

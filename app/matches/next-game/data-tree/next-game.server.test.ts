@@ -10,7 +10,7 @@ test.each([
   ['2025-07-05T15:00', '2025-07-05T13:00:00.000Z'],
   ['2025-07-05T00:00', '2025-07-04T22:00:00.000Z'],
   ['2025-12-05T15:00', '2025-12-05T14:00:00.000Z'],
-])('the time %s is the instant %s', (datetime, instant) => {
+])('the import reads the time %s as the instant %s', (datetime, instant) => {
   expect(startsAt(datetime)).toBe(instant);
   expect(notes({ opponent: 'SC Berg', datetime })).toEqual([]);
 });
@@ -23,7 +23,7 @@ test.each([
   ],
   ['2025-07-05', '2025-07-04T22:00:00.000Z', 'ohne Uhrzeit, 00:00 Uhr eingesetzt'],
   ['bald', null, '"bald" ist kein Datum, weggelassen'],
-])('the time %s is noted', (datetime, instant, text) => {
+])('the import adds a note about the time %s', (datetime, instant, text) => {
   expect(startsAt(datetime)).toBe(instant);
   expect(notes({ opponent: 'SC Berg', datetime })).toEqual([`upcoming-game/datetime: ${text}`]);
 });

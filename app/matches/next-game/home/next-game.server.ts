@@ -32,7 +32,10 @@ export const findShownGame = onceARevision(
   },
 );
 
-/** Returns '9999' if the announcement has no day, because without a day an announcement never ends. */
+/**
+ * Returns '9999', which is later than any real day, if the announcement has no day. Such an announcement
+ * never expires.
+ */
 function dayOf({ startsAt, game }: NextGame): string {
   if (game) return game.date;
   return startsAt === null ? '9999' : viennaDate(new Date(startsAt));

@@ -17,7 +17,6 @@ import { freeOpponentAddress } from '../opponent-record.server.ts';
 type KnownRecords = Pick<Snapshot, 'game' | 'venue'>;
 type OpponentRows = Pick<Snapshot, 'opponent' | 'opponentName'>;
 
-/** If the data tree has no opponents, makes opponents from the names in its games. */
 export function readOpponents(
   node: unknown,
   place: TreePath,

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Starts the form with the ground in `club/`, unless this ground belongs to a club with another name. */
+/** Fills a new form with the ground from `club/`, unless `club/` describes another club. */
 async function startOfOwn(db: Db) {
   const ground = await findFolderGround(db);
   if (!ground) return { isOwn: 1 as const };

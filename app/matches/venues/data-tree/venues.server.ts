@@ -19,7 +19,7 @@ export function readVenues(node: unknown, place: TreePath): Snapshot['venue'] {
   }));
 }
 
-/** @param grounds first days of the own grounds so far; two of these days must not be equal */
+/** @param grounds first days of the own grounds read so far; each day can occur only once */
 function ownGround(
   entry: Entry,
   grounds: Set<string | null>,

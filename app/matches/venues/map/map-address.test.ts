@@ -10,7 +10,7 @@ const known = {
 };
 const placed = { ...known, position: '46.6247,14.3053' };
 
-test('a phone opens its own maps, a desk OpenStreetMap', () => {
+test('mapAddress opens the map app of a phone, and OpenStreetMap on a computer', () => {
   expect(mapAddress(placed, iphone)).toBe(
     'https://maps.apple.com/?ll=46.6247%2C14.3053&q=Waldstadion+%26+Halle',
   );
@@ -22,7 +22,7 @@ test('a phone opens its own maps, a desk OpenStreetMap', () => {
   );
 });
 
-test('a place without a position is looked for by its address', () => {
+test('mapAddress searches by address or name if the venue has no position', () => {
   expect(mapAddress(known, iphone)).toContain(
     'q=Waldstadion+%26+Halle%2C+Am+Wald+3%2C+9020+Musterau',
   );

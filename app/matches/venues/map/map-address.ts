@@ -9,8 +9,8 @@ interface MappedVenue {
 }
 
 /**
- * iPhone, iPad and Mac open Apple's address in their map app (Apple: Map Links), Android opens a geo: address
- * (RFC 5870). All other devices get OpenStreetMap.
+ * iPhone, iPad and Mac open Apple's address in their map app (Apple: Map Links). Android opens a geo: address
+ * (RFC 5870), and all other devices open OpenStreetMap.
  */
 export function mapAddress(venue: MappedVenue, userAgent: string): string {
   // Checks the stored text again, because an older version of the site can have stored another format.

@@ -24,7 +24,7 @@ function readPastSeason(entry: Entry) {
   return { season: season ?? 'Unbekannt', ...readPerformance(entry, 'redCards') };
 }
 
-/** Writes the typed seasons. The import counts all other seasons from the line-ups. */
+/** Leaves out seasons without typed figures, because the import counts such seasons from the line-ups. */
 export function writePastSeasons(
   rows: StoredSnapshot['pastSeason'],
   counted: ReadonlyMap<string, Performance>,

@@ -11,7 +11,7 @@ const pastSeason = {
   ...{ yellowCards: 0, redCards: 0, cleanSheets: 0 },
 };
 
-/** A club whose seasons begin in July, with a typed season in which one game with two goals is counted. */
+/** A club whose seasons begin in July. The typed season contains one counted game with two goals. */
 const tree = {
   contact: { seasonRhythm: 'july' },
   players: {
@@ -27,7 +27,7 @@ const tree = {
   },
 };
 
-test('a typed season that begins in July leaves and comes back with its counted games', async () => {
+test('import and export keep a typed season that begins in July', async () => {
   let text = JSON.stringify(tree);
   for (let times = 0; times < 2; times++) {
     const db = await freshDatabase('sqlite');

@@ -6,7 +6,7 @@ const onPlayer = (fields: object) => notesOn({ players: { a: { ...whole, ...fiel
 const player = (fields: object) =>
   parse({ players: { a: { ...whole, ...fields } } }).snapshot.player[0];
 
-test('a player with every field is taken over without a note', () => {
+test('the import reads all fields of a player without a note', () => {
   const { snapshot, notes } = parse({
     players: {
       '-OaBc': {
@@ -40,7 +40,7 @@ test('a player with every field is taken over without a note', () => {
   ]);
 });
 
-test('missing optional fields and empty texts need no note', () => {
+test('the import adds no note for missing optional fields and empty texts', () => {
   expect(onPlayer({ lastClub: '', image: '', trikotNummer: '', yellowCards: null })).toEqual([]);
   expect(player({ lastClub: '', trikotNummer: '' })).toMatchObject({
     ...{ lastClub: null, shirtNumber: null, image: null },
@@ -119,12 +119,12 @@ test.each([
     {},
   ],
   [{ pastSeasons: [{}] }, 'pastSeasons/0/season: fehlt, „Unbekannt“ eingesetzt', {}],
-])('%j is repaired with one note', (fields, text, row) => {
+])('the import corrects %j and adds one note', (fields, text, row) => {
   expect(onPlayer(fields)).toEqual([`players/a/${text}`]);
   expect(player(fields)).toMatchObject(row);
 });
 
-test('texts are kept in one Unicode form', () => {
+test('the import stores texts in composed Unicode form', () => {
   expect(player({ name: 'Mu\u0308ller' })).toMatchObject({ name: 'Müller', address: 'Müller' });
   expect(onPlayer({ name: 'Mu\u0308ller' })).toEqual([]);
 });
@@ -137,7 +137,7 @@ test.each<[string, string | null, string[]]>([
   ['javascript:alert(1)', null, ['"javascript:alert(1)" ist kein Bildpfad, weggelassen']],
   ['data:image/png;base64,AA', null, ['"data:image/png;base64,AA" ist kein Bildpfad, weggelassen']],
   ['https://', null, ['"https://" ist kein Bildpfad, weggelassen']],
-])('the image %s is kept as %s', (image, stored, texts) => {
+])('the import stores the image %s as %s', (image, stored, texts) => {
   expect(player({ image })).toMatchObject({ image: stored });
   expect(onPlayer({ image })).toEqual(texts.map((text) => `players/a/image: ${text}`));
 });
@@ -146,14 +146,14 @@ test.each([
   'https://x.example/a.png',
   '//x.example/a.png',
   '\\\\x.example\\a.png',
-])('the image %s on another server is kept with a note', (image) => {
+])('the import keeps the image %s on another server and adds a note', (image) => {
   expect(player({ image })).toMatchObject({ image: 'https://x.example/a.png' });
   expect(onPlayer({ image })).toEqual([
     'players/a/image: Seiten laden aus Datenschutzgründen keine Bilder von fremden Servern; bis das Bild hochgeladen ist, erscheint der Platzhalter',
   ]);
 });
 
-test('a long image address is not cut', () => {
+test('the import does not shorten a long image address', () => {
   const address = `https://x.example/${'a'.repeat(600)}`;
   expect(player({ image: address })).toMatchObject({ image: address });
 });
@@ -167,7 +167,7 @@ test('players with one name get different addresses in the order of the file', (
   ]);
 });
 
-test('a given address is kept if it is free and fits into a path', () => {
+test('the import keeps a given address if it is free and valid', () => {
   const { snapshot, notes } = parse({
     players: {
       a: { ...whole, address: 'x' },
@@ -189,7 +189,7 @@ test('a given address is kept if it is free and fits into a path', () => {
   ]);
 });
 
-test('players come as an array with holes, whose index becomes the id', () => {
+test('the import reads players from an array and uses the index as id', () => {
   const { snapshot, notes } = parse({ players: [null, whole, 'x', whole] });
   expect(snapshot.player.map(({ id }) => id)).toEqual(['1', '3']);
   expect(notes).toEqual([
@@ -198,7 +198,7 @@ test('players come as an array with holes, whose index becomes the id', () => {
   ]);
 });
 
-test('keys that JavaScript or PostgreSQL treats in a special way are ids like others', () => {
+test('the import accepts player keys that are special in JavaScript or PostgreSQL', () => {
   const text = `{"players":{"__proto__":${JSON.stringify(whole)},"":${JSON.stringify(whole)},
     "a/b":${JSON.stringify(whole)},"x\\u0000":${JSON.stringify(whole)},"x":${JSON.stringify(whole)}}}`;
   const { snapshot, notes } = parse(JSON.parse(text));

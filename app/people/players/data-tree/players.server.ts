@@ -61,7 +61,7 @@ function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: Tran
 /** A player without a name is called '#' and the shirt number, as in a line-up (spec §8). */
 function nameless(entry: Entry): string {
   const { from, to } = playerFields.shirtNumber;
-  // Drops the notes, because `readFields` reads the number again and notes a wrong number.
+  // Discards the notes, because `readFields` reads the number again and adds a note about a wrong number.
   const quiet = { ...entry, notes: [] };
   const number = integer(quiet, 'trikotNummer', { from, to, otherwise: null });
   return number === null ? String(playerFields.name.missing) : `#${number}`;

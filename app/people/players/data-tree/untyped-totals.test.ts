@@ -47,7 +47,7 @@ async function openPlayer(tree: object) {
   };
 }
 
-test('a player of 19 games without totals is no newcomer', async () => {
+test('a player with counted games is no „Neuzugang“, even without typed totals', async () => {
   const { player, games: list, squad } = await openPlayer(treeWith({}));
   expect(player).not.toContain('Neuzugang');
   expect(player).toMatch(/2025 ?19 ?19/);
@@ -69,13 +69,13 @@ test('an untyped season keeps all counted games', async () => {
   expect(player).toMatch(/2025 ?19 ?19/);
 });
 
-test('a typed zero stays a zero', async () => {
+test('the squad page shows no goals if the typed total is zero', async () => {
   const { squad } = await openPlayer(treeWith({ gamesPlayed: 19, goalsScored: 0 }));
   expect(squad).toMatch(/Spiele 19/);
   expect(squad).not.toContain('Tore');
 });
 
-test('a trainer without a typed record has the games of the line-ups', async () => {
+test('the page of a trainer counts line-up games if no results are typed', async () => {
   expect((await openPlayer(treeWith({}))).trainer).toMatch(/Spiele ?19/);
   const typed = await openPlayer(treeWith({}, { stats: { games: 40, wins: 30 } }));
   expect(typed.trainer).toMatch(/Spiele ?40/);

@@ -24,7 +24,7 @@ const seasons = fc.uniqueArray(
   { minLength: 1, maxLength: 20, selector: ({ season }) => season },
 );
 
-test('columns add up to the total above them and stay within the drawing', () => {
+test('the bars of a chart add up to its total and stay inside the chart', () => {
   fc.assert(
     fc.property(seasons, (past) => {
       for (const { total, bars, key } of drawCareer(past).panels) {
@@ -42,7 +42,7 @@ test('columns add up to the total above them and stay within the drawing', () =>
   );
 });
 
-test('one scale holds for goals and assists, and one goal is no record', () => {
+test('goals and assists share one scale, and one goal does not fill the chart', () => {
   const { panels } = drawCareer([
     { ...nothing, season: '2024', gamesPlayed: 2, goals: 1, assists: 4 },
   ]);
@@ -60,7 +60,7 @@ test('draws no figure that is always zero, except games', () => {
   expect(drawCareer(keeper).panels.map(({ key }) => key)).toEqual(['gamesPlayed', 'cleanSheets']);
 });
 
-test('one number by itself is no drawing', () => {
+test('drawCareer draws no chart for a single number', () => {
   expect(drawCareer([{ ...nothing, season: '2024', gamesPlayed: 5 }]).panels).toEqual([]);
   expect(drawCareer([]).panels).toEqual([]);
 });

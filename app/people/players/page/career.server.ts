@@ -15,7 +15,7 @@ const counts = [
 
 /** The drawing has at least this number of columns: `few` for up to 3 seasons, `some` for more. */
 const fewestColumns = { few: 3, some: 5 };
-/** If a career has more seasons, the drawing shows '’24' for '2024'. */
+/** If a career has more seasons than this number, the drawing shows '’24' for '2024'. */
 const mostInFull = 7;
 /** Each scale ends at this count or higher, so that one goal does not fill the whole height. */
 const least = { games: 18, feats: 5 };

@@ -59,7 +59,7 @@ test('the lists show the season figures of the player pages', async () => {
   }
 });
 
-/** A game of 2026 with a line-up in which a player scored. */
+/** Creates a game of 2026 with a line-up, and counts the figures. */
 async function score(
   db: Db,
   game: Parameters<typeof createGame>[1],
@@ -106,7 +106,7 @@ onEnginesOfRun((engine) => {
       expect([path, (await ask(`/statistik${path}`)).status]).toEqual([path, 404]);
   });
 
-  test('games of a tournament count by themselves, called by its name, and in no table', async () => {
+  test('tournament games have separate statistics and do not count in the league table', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Anna Probe' });
     const teams = [club.name, 'SC Berg'];
@@ -177,7 +177,7 @@ onEnginesOfRun((engine) => {
       expect(link.attr('href')).toBe(`/statistik?bewerb=${word}`);
       const page = await openPage(ask, link.attr('href') ?? '');
       expect(readLine(page('h1'))).toBe(`Statistik ${name} 2026`);
-      // Not the child of the U12.
+      // The list must not contain the child from the U12 team.
       expect(listed(page, 'Torschützen')).toEqual([`1. | Anna Probe in ${games} | ${goals}`]);
       expect(readLine(page('main'))).toContain(typed);
       expect(readLines(page, page('nav[aria-label="Bewerb"] b'))).toEqual([name]);

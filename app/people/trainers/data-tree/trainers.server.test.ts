@@ -6,7 +6,7 @@ const onTrainer = (fields: object) => notesOn({ trainers: { t: { ...whole, ...fi
 const trainer = (fields: object) =>
   parse({ trainers: { t: { ...whole, ...fields } } }).snapshot.trainer[0];
 
-test('a trainer with every field is taken over without a note', () => {
+test('the import reads all fields of a trainer without a note', () => {
   const fields = {
     ...{ image: '/images/ohne bild.png', birthyear: 1980, joinedClub: '01.07.2023' },
     ...{
@@ -77,7 +77,7 @@ test.each([
     'stats/quote: unbekanntes Feld, nicht übernommen',
     { name: 'Eva Coach' },
   ],
-])('%j is repaired with one note', (fields, text, row) => {
+])('the import corrects %j and adds one note', (fields, text, row) => {
   expect(onTrainer(fields)).toEqual([`trainers/t/${text}`]);
   expect(trainer(fields)).toMatchObject(row);
 });

@@ -4,7 +4,7 @@ import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 
 const kinds = Object.keys(supportTypes) as [SupportType, ...SupportType[]];
 
-/** Euros and cents. Browsers send a number with a point; Austrians type a comma. */
+/** Accepts a point or a comma before the cents, because browsers send a point and Austrians type a comma. */
 const euros = /^\d+(?:[.,]\d{1,2})?$/;
 
 export const sponsorEnquiry = z.object({

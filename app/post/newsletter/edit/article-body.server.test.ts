@@ -26,6 +26,6 @@ test.each([
   '<table><tbody><tr><td>1</td><td>SV Berg</td></tr></tbody></table>',
   '<figure><img src="/uploads/a.jpg" alt=""><figcaption>Der Jubel</figcaption></figure>',
   '<p>Näheres auf www.verein.example</p>',
-])('%s stays as it is: Markdown would make another mail of it', async (content) => {
+])('%s stays HTML, because Markdown would change the mail', async (content) => {
   expect(await articleBody(content)).toBe(content);
 });

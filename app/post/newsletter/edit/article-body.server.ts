@@ -16,7 +16,10 @@ export async function articleBody(content: string): Promise<string> {
   return shown(written) === shown(blocks) ? written : blocks;
 }
 
-/** Removes differences that no reader sees: sizes of pictures, spaces, paragraphs in quotes and lists. */
+/**
+ * Returns the HTML of `body` for a comparison, without differences that no reader sees, such as picture sizes
+ * and spaces.
+ */
 function shown(body: string): string {
   return newsletterHtml(body, '')
     .replace(/ (?:width|height)="\d+"/g, '')

@@ -89,7 +89,7 @@ async function save(context: Context, typed: Typed) {
     const errors = z.flattenError(checked.error).fieldErrors;
     return data<NewsletterAnswer>({ typed, errors }, { status: 422 });
   }
-  // A new newsletter has a UUID from its page. A newsletter with any other id must be stored already.
+  // The page of a new newsletter sends a UUID as the id. Any other id must belong to a stored newsletter.
   if (!z.uuid().safeParse(typed.id).success) await find(context, typed.id);
   const { username } = currentAdmin(context);
   const draft = { ...typed, ...checked.data, username };

@@ -32,7 +32,8 @@ export function Progress({ progress, canSend }: ProgressProps) {
       />
       {undelivered > 0 && <p>{undelivered} nicht zugestellt.</p>}
       {isUnderWay && <p>{waiting} noch in der Warteschlange.</p>}
-      {/* Screen readers announce only this sentence, because a word for each sent mail would disturb. */}
+      {/* Screen readers announce only this sentence, because an announcement for each sent mail would
+          disturb. */}
       <p role="status">{!isUnderWay && 'Der Versand ist abgeschlossen.'}</p>
       {undelivered > 0 && canSend && (
         <FormWithDraft action={action}>

@@ -9,7 +9,7 @@ test.each([
   '>',
   '1. ',
   '- 1) * ',
-])('a text that is nested as deep as %j goes is refused', (mark) => {
+])('rejects a text in which the mark %j is nested too deeply', (mark) => {
   for (const before of ['', 'Hallo\n\n', '  '])
     expect(accepts(before + mark.repeat(20_000 / mark.length - 10))).toBe(false);
 });
@@ -28,7 +28,7 @@ test('renders deeply nested texts that the schema accepts', () => {
   const bodies = [
     ...['> ', '1. ', '- '].map((mark) => `${mark.repeat(19)}x`),
     Array.from({ length: 100 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
-    // Lines, and no lists.
+    // These marks make horizontal lines, not lists.
     `${'-'.repeat(200)}\n\n${'* '.repeat(15)}\n\nx`,
   ];
   for (const body of bodies) {

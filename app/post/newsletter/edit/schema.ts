@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText, text } from '#platform/admin/form/field-schemas.ts';
 
-/** Numbers of characters. The body fits into a form even if each character takes nine bytes (%E2%82%AC). */
+/**
+ * Maximum numbers of characters. A form can contain the longest body even if each character takes nine bytes
+ * (%E2%82%AC).
+ */
 export const maxSubjectLength = 200;
 export const maxBodyLength = 20_000;
 

@@ -72,7 +72,7 @@ export function RoundForm({ record, open, start }: RoundFormProps) {
   );
 }
 
-/** Must run while the browser handles a tap, because phones open their keyboard only then. */
+/** Must run inside the handler of a tap, because a phone opens its keyboard only then. */
 function focusGoals(list: HTMLElement | null, id: string): void {
   list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
 }

@@ -11,15 +11,15 @@ import type { RoundRecord } from '../round-record.server.ts';
 export interface RoundStart {
   competition: { id: string; name: string };
   leagues: { id: string; name: string }[];
-  /** The teams in the form: all except the club and except withdrawn teams whose results do not count. */
+  /** The teams in the form, without the club and without withdrawn teams whose results do not count. */
   teams: string[];
   proposed: Pick<RoundRecord, 'round' | 'results'>;
   own: { round: number; teams: string[]; said: string }[];
 }
 
 /**
- * @param asked id of a league; undefined: a league of the newest season
- * @param teams the teams of the admin; null is the first team
+ * @param asked the id of a league; if undefined, the function chooses a league of the newest season
+ * @param teams the teams that the admin may edit; null is the first team
  */
 export async function openRound(
   db: Db,
@@ -33,7 +33,7 @@ export async function openRound(
   const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, { plan, today });
-  // A withdrawn team whose results count stays in the list, because its remaining games are awarded.
+  // A withdrawn team stays in the list if its results count, because an admin still enters its awarded games.
   const gone = league.withdrawn.filter((team) => !league.kept?.includes(team));
   const active = league.teams.map(({ id }) => id).filter((team) => !gone.includes(team));
   const rounds = await db
@@ -109,7 +109,6 @@ async function findCompetition(
   );
 }
 
-/** The opponent of a withdrawn team wins 3:0. If both teams have withdrawn, no result is proposed. */
 function verdictOf({ home, away }: Pairing, withdrawn: readonly string[]) {
   if (withdrawn.includes(home) === withdrawn.includes(away))
     return { homeGoals: null, awayGoals: null, awarded: null };

@@ -12,7 +12,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true, reads: [teamParameter, seasonParameter] };
 
-/** Without a season, the calendar also has later games, because people subscribe to this address. */
+/** An address without a season also has games of later seasons, because people subscribe to this address. */
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
   const { team } = await chooseTeam(db, args.url);
