@@ -60,7 +60,7 @@ const coaches: RecordReferences<string> = {
   },
 };
 
-const places = orderedRows('team').ties;
+const places = orderedRows('team').references;
 
 interface TeamReference {
   places: number[];

@@ -31,7 +31,7 @@ const orderId = 'order';
  * removal restores the position.
  */
 export function orderedRows<T extends OrderedTable>(table: T) {
-  const ties: RecordReferences<number> = {
+  const references: RecordReferences<number> = {
     async list(db, id) {
       const rows = db.selectFrom<OrderedTable>(table).select('ordinal').where('id', '=', id);
       return (await rows.execute()).map(({ ordinal }) => ordinal);
@@ -64,7 +64,7 @@ export function orderedRows<T extends OrderedTable>(table: T) {
     async remove(db: Db, id: string): Promise<void> {
       await db.deleteFrom<OrderedTable>(table).where('id', '=', id).execute();
     },
-    ties,
+    references,
   };
 }
 

@@ -79,7 +79,11 @@ function windowOf(page: Page, close: () => Promise<void>): Window {
       if (held) await page.keyboard.up(held);
     },
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
+    async resize(width, height) {
+      await page.setViewport({ width, height });
+      // Firefox answers before the window has its new width.
+      await page.waitForFunction((wanted) => innerWidth === wanted, {}, width);
+    },
     picture: async () => Buffer.from(await page.screenshot()),
     close,
   };

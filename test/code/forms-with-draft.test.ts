@@ -24,7 +24,7 @@ test('every posted form keeps its typed text', async () => {
   let kept = 0;
   for await (const path of glob('{app,platform}/**/*.tsx', { cwd: root })) {
     const text = readFileSync(join(root, path), 'utf8');
-    kept += text.match(/<KeptForm\b/g)?.length ?? 0;
+    kept += text.match(/<FormWithDraft\b/g)?.length ?? 0;
     for (const [tag] of text.matchAll(formTag)) if (/method="post"/.test(tag)) posting.push(path);
   }
   expect(posting.toSorted()).toEqual(others);

@@ -267,7 +267,7 @@ const sources = import.meta.glob<string>('/app/**/route.{ts,tsx}', {
 /** Lists the files of admin routes that handle a form. */
 function listActions(): string[] {
   const others =
-    /^(?:accounts|back-office\/club-start|post\/(?:enquiry|messages\/contact|newsletter\/(?:confirm|sign-up|unsubscribe)))\//;
+    /^(?:accounts|back-office\/club-setup|post\/(?:enquiry|messages\/contact|newsletter\/(?:confirm|sign-up|unsubscribe)))\//;
   return Object.entries(sources)
     .filter(([, source]) => /^export .*\baction\b/m.test(source))
     .map(([path]) => path.replace('/app/', ''))

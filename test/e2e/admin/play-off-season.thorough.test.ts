@@ -187,6 +187,7 @@ test('an admin enters a league season by phone with award, deduction, withdrawal
   await thumb.tap(link(page, 'Phase danach anlegen'));
   // Wait for the new page: the form of the previous phase also has these fields.
   await expect(page).toHaveURL(/\/bewerbe\/neu/);
+  await expect(field(page, 'Phase')).toHaveValue('');
   await thumb.type(field(page, 'Phase'), 'Meister-Play-off');
   await thumb.type(field(page, 'Erster Tag'), `20.01.${season}`);
   await thumb.choose(field(page, 'Was zählt weiter'), 'halvedDown');
