@@ -19,7 +19,7 @@ export interface TeamTable {
   /** The age limit, for example 14 for a U14; null for adults. */
   ageLimit: number | null;
   hidden: 1 | null;
-  /** Null means that the age limit decides (shown-of.server.ts). */
+  /** Null means that the age limit decides (team-visibility.server.ts). */
   showsNames: Flag | null;
   showsPhotos: Flag | null;
   showsResults: Flag | null;
