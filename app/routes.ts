@@ -42,7 +42,10 @@ export default [
   route('symbol/:size.png', 'site/icon/route.tsx'),
   route('bild.png', 'site/club-picture/route.tsx'),
   route('spiele/spielbericht/:gameId/bild.png', 'matches/games/picture/route.tsx'),
-  route('spiele/spielbericht/:gameId/bilder/:picture', 'matches/match-page/pictures/route.tsx'),
+  route(
+    'spiele/spielbericht/:gameId/bilder/:picture',
+    'matches/match-page/share-pictures/route.tsx',
+  ),
   route('news/:slug/bild.png', 'news/picture/route.tsx'),
   route('spieler/:playerName/bild.png', 'people/players/picture/route.tsx'),
   route('trainer/:trainerName/bild.png', 'people/trainers/picture/route.tsx'),

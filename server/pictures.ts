@@ -11,7 +11,7 @@ import { visitorAddress } from './visitor-address.ts';
 
 /** An upload never changes, so browsers can keep it for a year. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
-/** The club can replace a picture in `club/` without a new name, so browsers keep it for a day. */
+/** The club can replace a picture in `club/` without a new name, so browsers keep it for only a day. */
 export const imageLifetime = 'public, max-age=86400';
 
 export function createPictures(sources: PictureSources, trustProxy: boolean): Hono {

@@ -51,7 +51,7 @@ export function PendingForm({ to, carried }: { to: string; carried: PendingField
 
 function Hidden({ fields }: { fields: PendingFields }) {
   return fields.map(([name, value], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order stays
+    // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the order does not change
     <input key={index} type="hidden" name={name} value={value} />
   ));
 }

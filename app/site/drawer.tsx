@@ -15,7 +15,7 @@ export function Drawer() {
   const { pathname } = useLocation();
   const shop = useShop();
   const isShown = useShownPages();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: back and forward choose a page too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser’s back button also changes the path
   useEffect(close, [pathname]);
   const pageLink = ({ path, label }: { path: string; label: string }) => (
     <li key={path}>

@@ -48,7 +48,7 @@ export function Footer({ year }: { year: number | undefined }) {
             {club.phoneParts[0] && (
               <li>
                 {club.phoneParts.map(({ text, link }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no id and keep their order
                   <span key={index}>{link ? <a href={link}>{text}</a> : text}</span>
                 ))}
               </li>

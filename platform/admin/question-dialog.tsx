@@ -48,7 +48,7 @@ export function QuestionDialog({
           className={styles.inner}
           onSubmit={close}
         >
-          {/* biome-ignore lint/a11y/noAutofocus: else a button has the focus, below all that is to be read first */}
+          {/* biome-ignore lint/a11y/noAutofocus: otherwise a button below the text would get the focus */}
           <h2 ref={heading} id={`${id}-question`} className={styles.title} tabIndex={-1} autoFocus>
             {question}
           </h2>

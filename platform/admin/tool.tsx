@@ -46,7 +46,7 @@ export function Tool({ title, back, aside, list, children }: ToolProps) {
 /** Focuses the element whose id is after # in the address, and opens each closed <details> around it. */
 function useAskedPlace(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address can be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `key` repeats the effect for an equal address
   useEffect(() => {
     const place = hash && document.getElementById(hash.slice(1));
     if (!place) return;

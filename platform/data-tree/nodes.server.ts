@@ -64,5 +64,5 @@ function kindOf(value: unknown): string {
 }
 
 /** Settings of import and export. Other files add their settings to this interface. */
-// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
+// biome-ignore lint/suspicious/noEmptyInterface: other files add members to this interface
 export interface TransferSettings {}

@@ -44,7 +44,7 @@ import {
 } from '#test/message-factories.ts';
 import type { Db } from './client.server.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: bad values are what these rows are for
+// biome-ignore lint/suspicious/noExplicitAny: these rows contain invalid values
 type Row = Record<string, any>;
 type Factory = (db: Db, row: Row) => Promise<unknown>;
 

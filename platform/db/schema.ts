@@ -5,5 +5,5 @@ export type Flag = number;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** All tables, in camelCase. Folders of app/ and platform/ add their tables to this interface. */
-// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
+// biome-ignore lint/suspicious/noEmptyInterface: other files add members to this interface
 export interface Schema {}

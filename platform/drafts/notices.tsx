@@ -36,7 +36,7 @@ export function FailedSubmissionNotice(props: UnsentNoticeProps) {
   const goesOn = useGoingOn(props, tries);
   const isProof = unanswered.isProof === true;
   const isSession = unanswered.reason === 'session';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody has sent it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each failed submission
   useEffect(() => {
     // After an automatic attempt, the focus stays where it is, because the user may be reading something
     // else.
@@ -108,7 +108,7 @@ function useGoingOn(
   const { reason } = unanswered;
   const goesOn =
     isTyped && (reason === 'offline' || reason === 'silent') && tries.current < pauses.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each attempt
   useEffect(() => {
     if (!goesOn) return;
     const go = () => {

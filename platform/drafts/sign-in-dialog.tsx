@@ -52,7 +52,7 @@ export function SignInDialog(props: SignInDialogProps) {
   const ways = useKnown(data?.ways) ?? { code: false, passkey: !isProof };
   const asksCode = data?.asksCode === true;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog opens
   useEffect(() => {
     dialog.current?.showModal();
     password.current?.focus();
@@ -61,7 +61,7 @@ export function SignInDialog(props: SignInDialogProps) {
     question.set('stay', '1');
     send(question);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each `signedInAs`
   useEffect(() => {
     if (signedInAs) onSignedInAs(signedInAs);
     if (signedInAs === username) onAgreed();

@@ -25,7 +25,7 @@ export function LiveUpdates() {
   // A page without topics can lack a revision. The revision of the root route's data then counts.
   const shown = topics.length > 0 ? revision : (revision ?? around.revision);
   const isLive = topics.length + around.topics.length > 0 && shown !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stream goes on from page to page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stream stays open when the page changes
   useEffect(() => {
     if (!isLive) return;
     freshness.current ??= createFreshness(shown);
@@ -43,7 +43,7 @@ export function LiveUpdates() {
     });
   }, [isLive]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at new data and each round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new data and for each `round`
   useEffect(() => {
     const known = freshness.current;
     if (!known || shown === undefined) return;

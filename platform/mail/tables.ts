@@ -8,7 +8,7 @@ declare module '#platform/db/schema.ts' {
  * All kinds of mail that the site sends. Other files add their kinds to this interface.
  * @public
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
+// biome-ignore lint/suspicious/noEmptyInterface: other files add members to this interface
 export interface MailKinds {}
 
 export type MailKind = keyof MailKinds;

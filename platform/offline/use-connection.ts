@@ -23,7 +23,7 @@ export function useConnection(): Connection {
   const { pathname } = useLocation();
   const first = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page and loading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new page and each new data
   useEffect(() => {
     const keptAt = first.current ? takeKeptAt() : undefined;
     first.current = false;
@@ -45,7 +45,7 @@ export function useConnection(): Connection {
   }, [isOnline]);
 
   const isAway = state === 'offline';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `revalidate` does the same each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `revalidate` does the same
   useEffect(() => {
     if (!isAway) return;
     let left = false;

@@ -1,7 +1,9 @@
 import { RefusedError } from '#platform/work/job.ts';
 
-/** In bytes. A phone's photo has 3 to 8 million bytes. */
-export const maxUploadBytes = 15 * 1024 * 1024;
+/** A phone's photo has 3 to 8 megabytes. */
+export const maxUploadMegabytes = 15;
+export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
+export const tooLargeMessage = `Das Bild ist größer als ${maxUploadMegabytes} MB.`;
 export const maxPixels = 64_000_000;
 /** The limit for a JPEG is higher, because a JPEG is scaled down while it is decoded. */
 export const maxJpegPixels = 200_000_000;

@@ -67,7 +67,7 @@ function Failure({ answer }: { answer: FormAnswer }) {
     if (answer) box.current?.focus();
   }, [answer]);
   return (
-    // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, without JavaScript too
+    // biome-ignore lint/a11y/noAutofocus: the field answers the submitted form, also without JavaScript
     <div ref={box} tabIndex={-1} autoFocus className={styles.failure}>
       <Notice role="alert">
         <p>{answer.failure}</p>

@@ -57,7 +57,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
       (wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong)?.focus();
   }, [data]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come within one drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer can arrive before React renders the sending state
   useEffect(() => {
     if (state === 'idle') isUnderWay.current = false;
   }, [state, data]);
@@ -106,7 +106,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
 function useOpening() {
   const isFirstPage = useLocation().key === 'default';
   const openedAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however long the form stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form is mounted
   useEffect(() => {
     openedAt.current = isFirstPage ? 0 : performance.now();
   }, []);

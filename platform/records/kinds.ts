@@ -2,7 +2,7 @@
  * Other files add their kinds to this interface. A kind without `draft` has no form; a kind without `record`
  * has no entries in the audit log.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
+// biome-ignore lint/suspicious/noEmptyInterface: other files add members to this interface
 export interface Kinds {}
 
 export type KindName = keyof Kinds;

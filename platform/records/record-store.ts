@@ -39,7 +39,7 @@ export interface ChangedRecord<T> {
 }
 
 export interface RequiredRecord {
-  // biome-ignore lint/suspicious/noExplicitAny: of whatever kind it is
+  // biome-ignore lint/suspicious/noExplicitAny: the store of any kind
   store: RecordStore<any>;
   id: string;
   record: unknown;

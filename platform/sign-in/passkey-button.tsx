@@ -21,7 +21,7 @@ export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const submit = useSubmit();
   const { pathname, search } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new `options`
   useEffect(() => {
     const form = element.current?.form;
     if (!options || !form) return;

@@ -47,7 +47,7 @@ export function ErrorPage({ status, message, unsent, home = '/' }: ErrorPageProp
           <form method="post" action={pathname + search} aria-label="Noch einmal senden">
             <p>Deine Eingaben sind noch da.</p>
             {unsent.map(([name, value], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order stays
+              // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the order does not change
               <input key={index} type="hidden" name={name} value={value} />
             ))}
             <button type="submit" className={button.button}>

@@ -70,7 +70,7 @@ export function StructuredData({ json }: StructuredDataProps) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: no text can end the element
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text cannot contain a closing tag
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );

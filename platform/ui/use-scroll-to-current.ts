@@ -2,7 +2,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 export function useScrollToCurrent(current: string | undefined) {
   const ref = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the docstring says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when `current` changes
   useLayoutEffect(() => {
     const line = ref.current;
     const link = line?.querySelector('[aria-current]');

@@ -23,7 +23,7 @@ export const hosted = base.extend<Fixtures, WorkerFixtures>({
   keepsPages: [false, { option: true }],
 
   host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, provide) => {
       const host = startHost();
       await provide(host);

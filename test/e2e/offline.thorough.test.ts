@@ -352,7 +352,7 @@ test.describe('without service workers', () => {
   test('pages open and link to each other', async ({ desk, page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
-      // biome-ignore lint/suspicious/noExplicitAny: as in a browser without it
+      // biome-ignore lint/suspicious/noExplicitAny: simulates a browser without this API
       delete (Navigator.prototype as any).serviceWorker;
       delete (globalThis as Partial<typeof globalThis>).caches;
     });

@@ -36,7 +36,7 @@ export async function writeParts(file: string, parts: readonly Part[]): Promise<
 /** Returns the files with a changed manifest and its correct checksum. */
 export function withManifest(
   parts: readonly Part[],
-  // biome-ignore lint/suspicious/noExplicitAny: a test may make anything of it
+  // biome-ignore lint/suspicious/noExplicitAny: tests choose the type
   change: (manifest: any) => void,
 ): Part[] {
   const manifest = JSON.parse(parts[0]?.text ?? '');

@@ -21,7 +21,7 @@ export function NewPasskey({ suggested, answer }: { suggested: string; answer: P
   const { pathname } = useLocation();
   const { options, name, errors } = answer;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new `options`
   useEffect(() => {
     if (!options || name === undefined) return;
     setFailure(undefined);

@@ -1,7 +1,7 @@
 import { shortestPassword } from '#platform/sign-in/password-length.ts';
 import { Field } from '#platform/ui/field.tsx';
 import styles from './new-password-field.module.css';
-import { useShownPassword } from './shown-password.tsx';
+import { useShownPassword } from './password-visibility.tsx';
 
 export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
   const { type, toggle } = useShownPassword();

@@ -11,7 +11,7 @@ export function RecoveryCodes({
 }) {
   const section = useRef<HTMLElement>(null);
   // The form that was sent is further down the page than the codes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are new ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new list of codes
   useEffect(() => {
     section.current?.focus();
     section.current?.scrollIntoView({ block: 'center' });

@@ -214,7 +214,7 @@ function Members({ labels }: { labels: readonly string[] }) {
   return (
     <ul className={styles.members}>
       {labels.map((label, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the order does not change
         <li key={index}>{label}</li>
       ))}
     </ul>

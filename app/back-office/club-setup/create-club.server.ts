@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listBroughtRecords } from '#app/back-office/starter/brought-records.server.ts';
 import { removeStarterWithin } from '#app/back-office/starter/remove-starter.server.ts';
+import { listBroughtRecords } from '#app/back-office/starter/starter-records.server.ts';
 import { brandingId, brandingRecords } from '#app/club/branding/branding-record.server.ts';
 import { type ClubDetailsRecord, clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { folderDetails, isExample } from '#app/club/details/folder-details.ts';

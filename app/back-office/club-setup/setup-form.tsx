@@ -2,7 +2,7 @@ import { shortestPassword } from '#platform/sign-in/password-length.ts';
 import '#platform/ui/file-button.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useShownPassword } from '#app/accounts/password/shown-password.tsx';
+import { useShownPassword } from '#app/accounts/password/password-visibility.tsx';
 import { ColoursPreview } from '#app/club/branding/colours-preview.tsx';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
@@ -63,7 +63,7 @@ export function SetupForm({ typed, errors, starter }: StartFormProps) {
       onInput={showTyped}
     >
       {wrong !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, without JavaScript too
+        // biome-ignore lint/a11y/noAutofocus: the field answers the submitted form, also without JavaScript
         <div ref={box} tabIndex={-1} autoFocus>
           <Notice role="alert">
             Da fehlt noch etwas: Was nicht passt, steht beim Feld, und alles andere ist noch da. Ist

@@ -16,8 +16,8 @@ import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { listNextSteps } from '../links-after-save.server.ts';
 import { findToolGroup, searchPath, toolGroupNames, toolGroupPath, toolGroups } from '../menu.ts';
-import { listNextSteps } from '../next-steps.server.ts';
 import { NextSteps } from '../task-list.tsx';
 import { countTasks, findSuccessMessage, listTools, mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
@@ -99,7 +99,7 @@ function titleAt(pathname: string): string {
 function useShownMessage(message: string | undefined): void {
   const location = useLocation();
   const { key } = location;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message can come again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `key` repeats the effect for an equal message
   useEffect(() => {
     if (!message) return;
     window.scrollTo(0, 0);

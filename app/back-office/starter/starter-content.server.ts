@@ -4,7 +4,7 @@ import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { RecordKind } from '#platform/records/kinds.ts';
 import { listStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { listBroughtRecords } from './brought-records.server.ts';
+import { listBroughtRecords } from './starter-records.server.ts';
 
 export interface StarterRecord {
   kind: RecordKind;

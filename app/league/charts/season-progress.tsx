@@ -69,7 +69,7 @@ function Crests({ crests, columns }: { crests: readonly (string | null)[]; colum
   return (
     <div className={styles.crests} aria-hidden="true">
       {crests.map((crest, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the drawing
+        // biome-ignore lint/suspicious/noArrayIndexKey: each index is a fixed column of the drawing
         <Crest key={index} crest={crest} size={28} />
       ))}
       {open.map((place) => (

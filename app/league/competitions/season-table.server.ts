@@ -4,8 +4,8 @@ import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { leagueKind } from './competition.ts';
-import { type ComputedRow, computedTable } from './computed-table.server.ts';
 import { defaultLeague, type PlayedLeague, type SeasonLeagues } from './league.server.ts';
+import { addTableNotes, type ComputedRow } from './table-notes.server.ts';
 
 export interface SeasonTable {
   league: PlayedLeague;
@@ -49,5 +49,5 @@ export async function findNewestTable(
 }
 
 function tableOf({ league, rules, competition }: PlayedLeague): ComputedRow[] {
-  return computedTable(rank(league, rules), league, competition);
+  return addTableNotes(rank(league, rules), league, competition);
 }

@@ -7,18 +7,19 @@ interface Row {
 
 export interface KnownSeason {
   id: string;
-  /** The number of the club's league games that have a result. */
+  /** The number of the club's league games with a result. */
   results: number;
   /** In any order. Empty if no final table is stored. */
   finalTable: readonly Row[];
 }
 
-/** If the number of results differs from the table's games by at most this number, the season fits. */
+/** `results` of a season can differ from `played` by so many games. */
 const lag = 2;
 
 /**
- * Returns the season that has this final table. Otherwise returns the newest season with about as many
- * results as the table has games, or the season with the nearest number.
+ * Returns the season with this final table. Otherwise compares how many games the club has played: returns
+ * the newest season whose `results` differ from `played` by at most `lag`, or else the season with the
+ * smallest difference.
  * @param played the club's games in the table; undefined if the club is not in the table
  * @param seasons newest first, without future seasons
  */

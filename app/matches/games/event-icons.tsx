@@ -64,7 +64,7 @@ function Repeated({ count, words, children }: RepeatedProps) {
             {children} ×{count}
           </>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same icon, repeated
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal icons need no other key
           Array.from({ length: count }, (_, index) => <span key={index}>{children}</span>)
         )}
       </span>

@@ -1,4 +1,16 @@
+import type { LineupGoals } from './followed-score.server.ts';
+
 const usuallyMost = 15;
+
+export interface EnteredScore {
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+  playedFor: number | null;
+  playedAgainst: number | null;
+  opponentGoals: OpponentGoals;
+}
+
+type OpponentGoals = readonly { ownGoal: 1 | null }[];
 
 export function resultWarning(goalsFor: number | null, goalsAgainst: number | null) {
   if (Math.max(goalsFor ?? 0, goalsAgainst ?? 0) <= usuallyMost) return undefined;
@@ -39,4 +51,17 @@ export function opponentGoalWarning(
 
 function counted(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 'e'}`;
+}
+
+export function goalWarnings(
+  { opponentGoals, ...game }: EnteredScore,
+  { goals, ownGoals }: LineupGoals,
+) {
+  const theirOwn = opponentGoals.filter(({ ownGoal }) => ownGoal === 1).length;
+  const score = game.playedFor === null ? 'im Endstand' : 'auf dem Platz';
+  const [ours, theirs] = [game.playedFor ?? game.goalsFor, game.playedAgainst ?? game.goalsAgainst];
+  return [
+    goalWarning(ours, { scored: goals, ownGoals: theirOwn }, score),
+    opponentGoalWarning(theirs, { scored: opponentGoals.length - theirOwn, ownGoals }, score),
+  ];
 }

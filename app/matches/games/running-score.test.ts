@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deletePicture } from '#app/back-office/pictures/deleted/delete-picture.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
+import { listLineupWarnings } from '#app/matches/lineups/lineup-warnings.server.ts';
 import { countSeasons } from '#app/people/figures/recount-figures.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -22,7 +23,7 @@ import { readLeagueTable } from '#test/pages/facts/read-table.ts';
 import { openPage, readLine, readRows, region } from '#test/pages/tree-page.ts';
 import { countQueries } from '#test/query-count.ts';
 import { askAsAdmin } from '#test/sign-in-admin.ts';
-import { listGameWarnings, listLineupWarnings } from './entry-warnings.server.ts';
+import { listGameWarnings } from './game-warnings.server.ts';
 import { countEnded, findShortest, noteRunning } from './running-score.server.ts';
 
 const day = '2026-05-16';

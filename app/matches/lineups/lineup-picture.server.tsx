@@ -48,7 +48,7 @@ export function LineupPicture({ look, game, players, size }: LineupPictureProps)
       <div style={{ display: 'flex', flexWrap: 'wrap', marginTop: isHigh ? 40 : 20 }}>
         {starters.map(({ name, shirtNumber }, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            // biome-ignore lint/suspicious/noArrayIndexKey: the picture is rendered only once
             key={index}
             style={{
               ...{ display: 'flex', alignItems: 'center', width: `${100 / columns}%` },

@@ -7,7 +7,7 @@ import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import type { LineupPlayerTable, LineupTable } from '../tables.ts';
-import { checkLineup } from './check-lineup.server.ts';
+import { requireLineupRecords } from './require-lineup-records.server.ts';
 
 export interface LineupRecordPlayer
   extends Omit<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'onBench'> {
@@ -32,7 +32,7 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
     return unchanged ? asBefore : { ...draft, savedAt: now.toISOString() };
   },
   async write(db, id, { players, ...lineup }) {
-    await checkLineup(db, id, { ...lineup, players });
+    await requireLineupRecords(db, id, { ...lineup, players });
     await lineups.write(db, id, lineup);
     await db.deleteFrom('lineupPlayer').where('lineupId', '=', id).execute();
     const rows = players.map((player, ordinal) => ({

@@ -29,7 +29,7 @@ export function LineupList({ players, empty }: LineupListProps) {
         return (
           <HighlightChange
             as="li"
-            // biome-ignore lint/suspicious/noArrayIndexKey: players who left have no other key
+            // biome-ignore lint/suspicious/noArrayIndexKey: deleted players have no id
             key={index}
             shows={`${name} ${eventsOf(player)} ${player.told}`}
             className={styles.player}

@@ -12,7 +12,7 @@ export function MatchReportText({ report, facts }: StoryProps) {
     <Section title="Bericht">
       <div className={styles.story}>
         {report?.split(/\n{2,}/).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id
           <p key={index}>{paragraph}</p>
         ))}
         {facts && <p className={styles.facts}>{facts}</p>}

@@ -12,7 +12,7 @@ export function Scorers({ ours, theirs }: ScorersProps) {
         <p className={styles.scorers}>
           <span className="visually-hidden">Tore für uns: </span>
           {ours.map(({ who, times }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: players who left have no other key
+            // biome-ignore lint/suspicious/noArrayIndexKey: deleted players have no id
             <span key={index} className={styles.scorer}>
               {who}
               {times && (

@@ -36,7 +36,7 @@ export const announcedGames: EditableStore<NextGameRecord, NextGameDraft> = {
 };
 
 interface Step {
-  // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
+  // biome-ignore lint/suspicious/noExplicitAny: the list contains records of several kinds
   store: RecordStore<any>;
   id: string;
   next: unknown;

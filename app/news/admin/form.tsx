@@ -9,8 +9,8 @@ import { uploadPath } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
 import { articleFormId, articleStates, stateNames } from '../article-states.ts';
 import type { OtherAuthor } from '../draft/article-drafts.server.ts';
+import { draftParameter } from '../draft/article-input.ts';
 import { AutosaveArticle } from '../draft/autosave-article.tsx';
-import { draftParameter } from '../draft/typed-article.ts';
 import { articlePicture, articleSchema } from '../tool.ts';
 import styles from './form.module.css';
 

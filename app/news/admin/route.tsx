@@ -25,14 +25,14 @@ import {
   listOthers,
   saveEditingState,
 } from '../draft/article-drafts.server.ts';
-import { SavedDraftOffer } from '../draft/saved-draft-offer.tsx';
 import {
   draftParameter,
   maxKeyLength,
   readKey,
   readTyped,
   readVersion,
-} from '../draft/typed-article.ts';
+} from '../draft/article-input.ts';
+import { SavedDraftOffer } from '../draft/saved-draft-offer.tsx';
 import { listArticleRecords } from '../list-article-records.server.ts';
 import { createPreview } from '../preview/previews.server.ts';
 import { articlePicture, tool } from '../tool.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
-import type { TypedArticle } from './typed-article.ts';
+import type { TypedArticle } from './article-input.ts';
 
 const draftDays = 30;
 /** If a form sends no message for this number of milliseconds, the form counts as closed. */

@@ -4,8 +4,8 @@ import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { tool } from '../tool.ts';
+import { draftParameter } from './article-input.ts';
 import styles from './saved-draft-offer.module.css';
-import { draftParameter } from './typed-article.ts';
 
 interface KeptTypingProps {
   article: string;

@@ -5,7 +5,7 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createArticle } from '#test/factories.ts';
 import { watchQueries } from '#test/query-count.ts';
 import { findFolded } from './folded-articles.server.ts';
-import { listNews } from './listed-news.server.ts';
+import { listNews } from './list-news.server.ts';
 
 const now = new Date('2026-05-11T16:00:00Z');
 

@@ -18,7 +18,7 @@ import {
 import { formatDate } from '#platform/values/vienna.ts';
 import type { ArticleCard } from '../articles.server.ts';
 import type { Route } from './+types/route';
-import { listNews } from './listed-news.server.ts';
+import { listNews } from './list-news.server.ts';
 import styles from './route.module.css';
 
 export const handle: PublicPage = {

@@ -13,7 +13,7 @@ import { canManage, type Rights } from '#platform/sign-in/rights.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { articleHtml } from '../article-text.server.ts';
 import { type Article, toArticle } from '../articles.server.ts';
-import type { TypedArticle } from '../draft/typed-article.ts';
+import type { TypedArticle } from '../draft/article-input.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const previewDays = 7;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import type { LineupDraft } from '#app/matches/lineups/lineup-record.server.ts';
-import { countRows } from '#app/people/players/data-tree/counted.ts';
+import { countRows } from '#app/people/players/data-tree/count-rows.ts';
 import { readSnapshot } from '#platform/data-tree/snapshot.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';

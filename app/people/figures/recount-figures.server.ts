@@ -6,7 +6,7 @@ import {
   listCountedEntries,
   listGameDays,
   listMatchDays,
-} from '#app/matches/lineups/counted-entries.server.ts';
+} from '#app/matches/lineups/list-entries.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { joinedTeamVisibilitySql, teamRules } from '#app/teams/team-visibility.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -6,7 +6,7 @@ import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
-import { figurePath } from './counted-figures.ts';
+import { figurePath } from './figure-pages.ts';
 
 /** Only yellow cards from league games count, because each competition counts its own cards. */
 const kind = 'Meisterschaft';

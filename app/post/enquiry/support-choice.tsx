@@ -8,7 +8,7 @@ export function SupportChoice({ name, defaultValue, error, autoFocus }: FieldSta
   const id = useId();
   return (
     <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group alone cannot be wrong
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only the role radiogroup supports aria-invalid
       role="radiogroup"
       className={styles.group}
       aria-required

@@ -5,8 +5,8 @@ import {
   teamEntry,
 } from '#app/league/competitions/competition-record.server.ts';
 import { listCompetitions } from '#app/league/competitions/competitions.server.ts';
-import { computedTable } from '#app/league/competitions/computed-table.server.ts';
 import { readLeague } from '#app/league/competitions/league.server.ts';
+import { addTableNotes } from '#app/league/competitions/table-notes.server.ts';
 import { rank } from '#app/league/standings/ranking/rank.ts';
 import type { Competition } from '#app/league/tables.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
@@ -66,7 +66,7 @@ async function findMoving(db: Db, competition: Competition, today: string): Prom
   const plan = await findSeasonPlan(db);
   const { league, rules, own } = await readLeague(db, competition, { plan, today });
   if (league.games.length === 0) return { gone: [], own: null };
-  const rows = computedTable(rank(league, rules), league, competition);
+  const rows = addTableNotes(rank(league, rules), league, competition);
   return {
     gone: rows.flatMap(({ team, zone }) => (zone && team !== own ? { team, zone } : [])),
     own: rows.find(({ team }) => team === own)?.zone ?? null,

@@ -73,7 +73,7 @@ export default function History({
                   {titles.length > 0 ? (
                     <ul role="list" className={styles.titles}>
                       {titles.map(({ title }, index) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: one may stand twice, in stored order
+                        // biome-ignore lint/suspicious/noArrayIndexKey: entries can repeat, and the order does not change
                         <li key={index}>{title}</li>
                       ))}
                     </ul>
@@ -83,7 +83,7 @@ export default function History({
                   {awards.length > 0 && (
                     <dl className={styles.awards}>
                       {awards.map(({ title, player }, index) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                        // biome-ignore lint/suspicious/noArrayIndexKey: entries can repeat, and the order does not change
                         <div key={index}>
                           <dt>{title}</dt>
                           <dd>{player}</dd>

@@ -36,7 +36,7 @@ export function SeasonPeople({ season, people }: SeasonPeopleProps) {
             {name === null
               ? '–'
               : splitNames(name).map((part, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no id and keep their order
                   <Person key={index} name={part} page={pageOf(role, part)} />
                 ))}
           </dd>

@@ -20,7 +20,7 @@ export function SeasonStory({ story }: { story: Story }) {
       )}
       <div className={styles.words}>
         {paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same; their order is fixed
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts can repeat, and the order does not change
           <p key={index} className={styles.paragraph}>
             {paragraph}
           </p>
@@ -30,7 +30,7 @@ export function SeasonStory({ story }: { story: Story }) {
             <h3 className={styles.heading}>Höhepunkte</h3>
             <ul className={styles.moments}>
               {moments.map((moment, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries can repeat, and the order does not change
                 <li key={index}>{moment}</li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ export interface SquadPlayerTable {
   /** Null means the player's usual number. */
   shirtNumber: number | null;
   position: Position | null;
-  /** YYYY-MM-DD; null means the first or the last day of the season. */
+  /** YYYY-MM-DD. A null `firstDay` means the first day of the season, a null `lastDay` its last day. */
   firstDay: string | null;
   lastDay: string | null;
 }

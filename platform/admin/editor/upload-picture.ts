@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { tooLargeMessage } from '#platform/pictures/limits.ts';
 import { markdownFault } from '#platform/ui/markdown-fault.ts';
 
 export type UploadAnswer = { src: string } | { failure: string };
@@ -12,7 +13,7 @@ export async function uploadPicture(path: string, file: File): Promise<UploadAns
   if (!response) return { failure: 'Der Server antwortet nicht. Bitte versuch es noch einmal.' };
   const isAnswer = response.headers.get('Content-Type')?.startsWith('application/json');
   if (isAnswer && (response.ok || response.status === 422)) return response.json();
-  if (response.status === 413) return { failure: 'Das Bild ist größer als 15 MB.' };
+  if (response.status === 413) return { failure: tooLargeMessage };
   if (response.type === 'opaqueredirect')
     return { failure: 'Du bist nicht mehr angemeldet. Melde dich in einem anderen Tab an.' };
   return { failure: 'Das Hochladen hat nicht geklappt. Bitte versuch es noch einmal.' };

@@ -6,7 +6,7 @@ import { isDay, readDay, readMoment, readTime } from '#platform/values/parse-dat
 // Without `jitless`, Zod tests if it can run code from strings, and the CSP reports a violation.
 z.config({ jitless: true });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the schema rejects these characters
 const control = /[\u0000-\u001f\u007f]/;
 const invisible = /^[\p{Cc}\p{Cf}\p{Z}\p{Mn}]*$/u;
 

@@ -24,7 +24,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
   const order = JSON.stringify(ids);
   const keepFocus = useFocusOnMoved(list, order);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that have moved are taken anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moved rows need new drag handlers
   useEffect(() => {
     let end: (() => void) | undefined;
     let isGone = false;

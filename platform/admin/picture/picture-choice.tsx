@@ -5,7 +5,9 @@ import {
   heicRefusal,
   isHeic,
   maxUploadBytes,
+  maxUploadMegabytes,
   pictureTypes,
+  tooLargeMessage,
 } from '#platform/pictures/limits.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import { Field } from '#platform/ui/field.tsx';
@@ -47,8 +49,7 @@ export function PictureChoice({
     setRefusal(undefined);
     onChoose?.();
     if (!file) return;
-    const picture =
-      file.size <= maxUploadBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
+    const picture = file.size <= maxUploadBytes ? await readPicture(file) : tooLargeMessage;
     const isCurrent = field.files?.[0] === file;
     if (typeof picture !== 'string')
       return isCurrent ? setChosen(picture) : URL.revokeObjectURL(picture.address);
@@ -71,7 +72,7 @@ export function PictureChoice({
         autoFocus={takesFocus && answer?.refusal !== undefined}
       />
       <p className={styles.hint}>
-        {shape.takesDrawing && 'SVG, '}JPEG, PNG oder WebP bis 15 MB.{' '}
+        {shape.takesDrawing && 'SVG, '}JPEG, PNG oder WebP bis {maxUploadMegabytes} MB.{' '}
         {shape.isCropped
           ? 'Den Ausschnitt wählst du danach.'
           : (shape.note ??

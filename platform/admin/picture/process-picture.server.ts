@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { Crop } from '#platform/pictures/crop.ts';
-import { heicRefusal, isHeic, maxUploadBytes, PictureError } from '#platform/pictures/limits.ts';
+import {
+  heicRefusal,
+  isHeic,
+  maxUploadBytes,
+  PictureError,
+  tooLargeMessage,
+} from '#platform/pictures/limits.ts';
 import { uploadWork } from '#platform/pictures/picture-processes.server.ts';
 import type { PictureSize, Shape } from '#platform/pictures/shape.ts';
 import { uploadsContext } from '#platform/pictures/uploads.server.ts';
@@ -21,7 +27,7 @@ export async function takePicture(
   crop: Crop,
 ): Promise<string> {
   if (!file || file.size === 0) throw new PictureError('Bitte wähle ein Bild aus.');
-  if (file.size > maxUploadBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
+  if (file.size > maxUploadBytes) throw new PictureError(tooLargeMessage);
   const bytes = Buffer.from(await file.arrayBuffer());
   if (isHeic(bytes)) throw new PictureError(heicRefusal);
   const visitor = context.get(adminContext)?.userId ?? context.get(visitorContext);

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { figurePath } from '#app/people/players/counted-figures.ts';
+import { figurePath } from '#app/people/players/figure-pages.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createGame, createLineup, createPlayer, createSeason } from '#test/factories.ts';
 import { readLine } from '../tree-page.ts';

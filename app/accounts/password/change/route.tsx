@@ -17,8 +17,8 @@ import styles from '../../account-form.module.css';
 import { profileMessages, profilePath } from '../../paths.ts';
 import { changedPassword } from '../../schemas.ts';
 import { changePassword, checkNewPassword } from '../change-password.server.ts';
-import { KeptPasskeys, readKeptPasskeys } from '../kept-passkeys.tsx';
 import { NewPasswordField, PasswordRules } from '../new-password-field.tsx';
+import { KeptPasskeys, readKeptPasskeys } from '../passkeys-to-keep.tsx';
 import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'everybody' };

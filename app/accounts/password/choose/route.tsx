@@ -19,8 +19,8 @@ import { type Gone, limitLinkGuesses } from '../../login-answers.server.ts';
 import { forgottenPath } from '../../paths.ts';
 import { newPassword } from '../../schemas.ts';
 import { checkNewPassword } from '../change-password.server.ts';
-import { KeptPasskeys, readKeptPasskeys } from '../kept-passkeys.tsx';
 import { NewPasswordField, PasswordRules } from '../new-password-field.tsx';
+import { KeptPasskeys, readKeptPasskeys } from '../passkeys-to-keep.tsx';
 import { findPasswordLink, redeemPasswordLink } from '../password-link.server.ts';
 import type { Route } from './+types/route';
 

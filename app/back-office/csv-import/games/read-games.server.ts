@@ -1,6 +1,6 @@
 import type { DescribedGoal } from '#app/matches/games/describe-goals.server.ts';
 import { earlyResultWarning } from '#app/matches/games/early-result.ts';
-import { isOddBeside } from '#app/matches/games/entry-warnings.server.ts';
+import { isOddBeside } from '#app/matches/games/game-warnings.server.ts';
 import { listGamesBetween } from '#app/matches/games/games.server.ts';
 import { resultWarning } from '#app/matches/games/goal-warnings.ts';
 import { normalizeGame } from '#app/matches/games/normalize-game.ts';

@@ -5,13 +5,13 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { withoutMessage } from '#platform/admin/success-messages.ts';
 import { useAnswer } from '#platform/drafts/failed-submission.ts';
 import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
-import { pictureTypes } from '#platform/pictures/limits.ts';
+import { maxUploadMegabytes, pictureTypes } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { maxPicturesAtOnce, tooMany } from '../tool.ts';
 import styles from './add-pictures.module.css';
 import type { PicturesAnswer } from './take-pictures.server.ts';
-import { type SentPicture, useUploadQueue } from './use-sending.ts';
+import { type SentPicture, useUploadQueue } from './use-upload-queue.ts';
 
 const states: Record<SentPicture['state'], string> = {
   waiting: 'wartet',
@@ -65,8 +65,8 @@ export function AddPictures() {
         error={wrong}
       />
       <p className={styles.hint}>
-        Bis zu {maxPicturesAtOnce} auf einmal, JPEG, PNG oder WebP, jedes bis 15 MB.{' '}
-        <span className={styles.drag}>Am Computer kannst du sie auch hierher ziehen.</span>
+        Bis zu {maxPicturesAtOnce} auf einmal, JPEG, PNG oder WebP, jedes bis {maxUploadMegabytes}{' '}
+        MB. <span className={styles.drag}>Am Computer kannst du sie auch hierher ziehen.</span>
       </p>
       <p>
         <button type="submit" className={button.button} aria-disabled={isSending || undefined}>
@@ -95,7 +95,7 @@ function sumUp({ failure, kept, refused }: PicturesAnswer) {
       {failure && <p>{failure}</p>}
       {refused.length > 0 && <p>{kept} hochgeladen, nicht aber:</p>}
       {refused.map(({ name, failure }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the order does not change
         <p key={at}>
           <bdi>{name}</bdi>: {failure}
         </p>
@@ -114,7 +114,7 @@ function Sent({ sent, isSending }: { sent: readonly SentPicture[]; isSending: bo
       {isSending && <progress aria-label="Hochladen" max={sent.length} value={done} />}
       <ul role="list" className={styles.sent}>
         {sent.map(({ file, state, failure }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the order does not change
           <li key={at} data-state={state}>
             <bdi>{file.name}</bdi>
             <span>{failure ?? states[state]}</span>

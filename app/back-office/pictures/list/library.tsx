@@ -8,7 +8,7 @@ import button from '#platform/ui/button.module.css';
 import { SiteImage } from '#platform/ui/site-image.tsx';
 import { pageParameter } from '../tool.ts';
 import styles from './library.module.css';
-import type { ListedLibrary, ListedPicture } from './listed-library.server.ts';
+import type { ListedLibrary, ListedPicture } from './list-library.server.ts';
 
 export function Library({ library }: { library: ListedLibrary }) {
   const { pictures, count, page, lastPage, wanted } = library;

@@ -14,7 +14,7 @@ import { pageParameter } from '../tool.ts';
 import type { Route } from './+types/route';
 import { AddPictures } from './add-pictures.tsx';
 import { Library } from './library.tsx';
-import { findListedLibrary } from './listed-library.server.ts';
+import { findListedLibrary } from './list-library.server.ts';
 import { PicturedRecords } from './records.tsx';
 import styles from './route.module.css';
 import { takePictures } from './take-pictures.server.ts';

@@ -1,5 +1,4 @@
 import { competitionName } from '#app/league/competitions/competition.ts';
-import { computedTable } from '#app/league/competitions/computed-table.server.ts';
 import {
   describeOutsideTeams,
   describeTableSource,
@@ -11,6 +10,7 @@ import {
   openLeagues,
   type PlayedLeague,
 } from '#app/league/competitions/league.server.ts';
+import { addTableNotes } from '#app/league/competitions/table-notes.server.ts';
 import { asOfRound, openCorrections, ranksByRound } from '#app/league/standings/ranking/views.ts';
 import { linkTeams } from '#app/league/standings/standings.server.ts';
 import type { TeamRef } from '#app/teams/teams.server.ts';
@@ -146,7 +146,7 @@ async function viewResults(
       ...(shown === 'final' ? ['Es gilt die Abschlusstabelle.'] : []),
       ...(shown === 'typed' ? ['Es gilt die eingetragene Tabelle.'] : []),
     ].join(' '),
-    rows: await linkTeams(db, computedTable(ranked, { ...until, corrections }, zones)),
+    rows: await linkTeams(db, addTableNotes(ranked, { ...until, corrections }, zones)),
     views: Object.entries(views).flatMap(([word, label]) =>
       lastAutumnRound === null && (word === 'herbst' || word === 'fruehjahr')
         ? []

@@ -64,7 +64,7 @@ export function FeedNotes({ readAt, unread, agreeing, kept, gone, leftOut }: Fee
           </p>
           <ul className={styles.others}>
             {leftOut.map(({ what, why }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes have no id and can be equal
               <li key={index}>
                 {what}: {why}
               </li>

@@ -17,8 +17,8 @@ import { dbContext, formPostContext, nowContext } from '#platform/request/contex
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
-import { listGameWarnings } from '../entry-warnings.server.ts';
 import { followedGames } from '../followed-score.server.ts';
+import { listGameWarnings } from '../game-warnings.server.ts';
 import { listSeasonRecords } from '../list-game-records.server.ts';
 import { normalizeGame } from '../normalize-game.ts';
 import { findRunningUntil } from '../running-score.server.ts';

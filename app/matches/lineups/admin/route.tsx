@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { findCompetitionRules } from '#app/league/competitions/find-competition-rules.server.ts';
 import { addressAtSeason, chooseSeason } from '#app/matches/games/choose-season.server.ts';
-import { listLineupWarnings } from '#app/matches/games/entry-warnings.server.ts';
 import { findScored, runningGames, sumPlayers } from '#app/matches/games/followed-score.server.ts';
 import { gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
@@ -27,6 +26,7 @@ import { formatShortDate } from '#platform/values/vienna.ts';
 import { gameParameter } from '../../games/tool.ts';
 import { listLastLineups } from '../last-lineups.server.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
+import { listLineupWarnings } from '../lineup-warnings.server.ts';
 import { lineupSchema, toLineupRecords, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';

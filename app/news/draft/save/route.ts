@@ -10,7 +10,7 @@ import {
   type OpenAnswer,
   saveEditingState,
 } from '../article-drafts.server.ts';
-import { maxKeyLength, readKey, readTyped, readVersion } from '../typed-article.ts';
+import { maxKeyLength, readKey, readTyped, readVersion } from '../article-input.ts';
 import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'article' };

@@ -9,7 +9,7 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { useOrigin } from '#platform/ui/context.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { articleRecords } from '../../article-record.server.ts';
-import { draftParameter } from '../../draft/typed-article.ts';
+import { draftParameter } from '../../draft/article-input.ts';
 import { tool } from '../../tool.ts';
 import { deletePreviews, findPreview } from '../previews.server.ts';
 import type { Route } from './+types/route';

@@ -13,7 +13,7 @@ import { toCollection } from '#platform/data-tree/output.server.ts';
 import { line, longLine, requiredLine } from '#platform/data-tree/text.server.ts';
 import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import { playerFields } from '../fields.ts';
-import { countRows } from './counted.ts';
+import { countRows } from './count-rows.ts';
 import { readPastSeasons, readPerformance, writePastSeasons } from './past-seasons.server.ts';
 
 declare module '#platform/data-tree/nodes.server.ts' {

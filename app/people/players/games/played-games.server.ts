@@ -6,7 +6,7 @@ import {
 } from '#app/matches/lineups/games-of-player.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
-import { type FigureWord, figurePages } from '../counted-figures.ts';
+import { type FigureWord, figurePages } from '../figure-pages.ts';
 
 interface PlayedGamesQuery {
   figure: FigureWord;

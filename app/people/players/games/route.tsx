@@ -20,7 +20,7 @@ import {
 } from '#platform/values/query-parameters.ts';
 import { parseSeasonParameter, seasonParameter } from '#platform/values/season.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
-import { type FigureWord, figurePages, figurePath } from '../counted-figures.ts';
+import { type FigureWord, figurePages, figurePath } from '../figure-pages.ts';
 import { findPlayer, type Player } from '../players.server.ts';
 import type { Route } from './+types/route';
 import { listPlayedGames } from './played-games.server.ts';

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { Performance } from '#app/people/figures/season-totals.ts';
 import { percent, placeColumns, shortenLabel } from '#platform/ui/charts/percent.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
-import { career } from '../counted-figures.ts';
+import { career } from '../figure-pages.ts';
 
 export type CareerChart = ReturnType<typeof drawCareer>;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Performance } from '#app/people/figures/season-totals.ts';
-import { figurePath } from '../counted-figures.ts';
+import { figurePath } from '../figure-pages.ts';
 import styles from './season-table.module.css';
 
 interface SeasonTableProps {
@@ -20,7 +20,7 @@ const columns = [
 
 export function SeasonTable({ seasons, totals, address }: SeasonTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user must be able to scroll the table
     <section className={styles.frame} tabIndex={0} aria-label="Saisonen im Einzelnen">
       <table className={styles.table}>
         <thead>
@@ -35,7 +35,7 @@ export function SeasonTable({ seasons, totals, address }: SeasonTableProps) {
         </thead>
         <tbody>
           {seasons.map((season, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a season may stand twice, in stored order
+            // biome-ignore lint/suspicious/noArrayIndexKey: a season can repeat, and the order does not change
             <tr key={index}>
               <th scope="row">{season.season}</th>
               {columns.map(([key, , figure]) => (

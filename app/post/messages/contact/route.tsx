@@ -70,7 +70,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
               {club.phoneParts[0] && (
                 <span>
                   {club.phoneParts.map(({ text, link }, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no id and keep their order
                     <span key={index}>{link ? <a href={link}>{text}</a> : text}</span>
                   ))}
                 </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { career } from './counted-figures.ts';
+import { career } from './figure-pages.ts';
 
 const nothing = {
   gamesPlayed: 0,

@@ -13,7 +13,7 @@ import {
   listTypedFields,
   sendButton,
   test,
-} from './typed-forms.ts';
+} from './forms-with-draft.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOddBeside } from './entry-warnings.server.ts';
+import { isOddBeside } from './game-warnings.server.ts';
 
 const one = { kind: 'Turnier', opponent: 'SC Berg', kickoff: '10:00' } as const;
 

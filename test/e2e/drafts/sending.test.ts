@@ -10,7 +10,7 @@ import {
   sendButton,
   signInAgain,
   test,
-} from './typed-forms.ts';
+} from './forms-with-draft.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { createSigningIn } from '#test/sign-in-admin.ts';
-import { field, storedGame, visit } from './typed-drafts-steps.ts';
+import { field, storedGame, visit } from './draft-steps.ts';
 import {
   draftsOn,
   expect,
@@ -14,7 +14,7 @@ import {
   offer,
   sendButton,
   test,
-} from './typed-forms.ts';
+} from './forms-with-draft.ts';
 
 test.use({ expectedFailures: /^(401|403|409): / });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '#test/e2e/fixtures.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
-import { field, storedGame, visit } from './typed-drafts-steps.ts';
-import { expect, expectDraft, formOf, listTypedFields, offer, test } from './typed-forms.ts';
+import { field, storedGame, visit } from './draft-steps.ts';
+import { expect, expectDraft, formOf, listTypedFields, offer, test } from './forms-with-draft.ts';
 
 test.use({ expectedFailures: /^(401|403|409): / });
 const lineup = '/admin/kader/-K01';

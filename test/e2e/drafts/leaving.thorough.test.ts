@@ -16,8 +16,8 @@ import {
   offer,
   sendButton,
   test,
-} from './typed-forms.ts';
-import { expectClosed } from './typed-leaving-steps.ts';
+} from './forms-with-draft.ts';
+import { expectClosed } from './leaving-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uploadPicture } from '#platform/admin/editor/upload-picture.ts';
-import { maxUploadBytes, uploadPath } from '#platform/pictures/limits.ts';
+import { maxUploadBytes, tooLargeMessage, uploadPath } from '#platform/pictures/limits.ts';
 
 export interface SentPicture {
   file: File;
@@ -24,7 +24,7 @@ export function useUploadQueue(onEnd: () => void) {
       tell(at, { state: 'sending' });
       const answer =
         file.size > maxUploadBytes
-          ? { failure: 'Das Bild ist größer als 15 MB.' }
+          ? { failure: tooLargeMessage }
           : await uploadPicture(uploadPath, file);
       const failure = 'failure' in answer ? answer.failure : undefined;
       tell(at, failure === undefined ? { state: 'kept' } : { state: 'failed', failure });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import button from '#platform/ui/button.module.css';
-import styles from './shown-password.module.css';
+import styles from './password-visibility.module.css';
 
 export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNode } {
   const [isShown, setShown] = useState(false);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './typed-forms.ts';
+import { expect } from './forms-with-draft.ts';
 
 /** Closes the tab and fails if the browser asks first. */
 export async function expectClosed(page: Page): Promise<void> {

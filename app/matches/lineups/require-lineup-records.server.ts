@@ -9,7 +9,7 @@ interface References {
 }
 
 /** @throws BlockedChangeError if game, trainer or a player was removed, or if the game has another line-up */
-export async function checkLineup(db: Db, id: string, lineup: References): Promise<void> {
+export async function requireLineupRecords(db: Db, id: string, lineup: References): Promise<void> {
   await requireGame(db, id, lineup.gameId);
   await requireTrainer(db, lineup.trainerId);
   await requirePlayers(db, lineup.players);

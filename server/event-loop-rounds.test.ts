@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRounds, maxPauseMs, maxRequestsInRound, most } from './rounds.ts';
+import { createRounds, maxPauseMs, maxRequestsInRound, most } from './event-loop-rounds.ts';
 
 test('starts many requests of one visitor in rounds and other visitors’ requests at once', async () => {
   const { ask, begun } = openRounds();

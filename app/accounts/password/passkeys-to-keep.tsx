@@ -1,7 +1,7 @@
 import type { Passkey } from '#platform/sign-in/passkeys.server.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { Tick } from '../tick.tsx';
-import styles from './kept-passkeys.module.css';
+import styles from './passkeys-to-keep.module.css';
 
 const keptField = 'keptPasskey';
 

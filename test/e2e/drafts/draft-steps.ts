@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '#test/e2e/fixtures.ts';
-import { formOf } from './typed-forms.ts';
+import { formOf } from './forms-with-draft.ts';
 
 export const field = (page: Page, label: string) =>
   formOf(page).getByLabel(label, { exact: true }).first();

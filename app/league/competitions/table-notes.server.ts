@@ -27,7 +27,7 @@ interface Zones {
   relegated: number | null;
 }
 
-export function computedTable(
+export function addTableNotes(
   ranked: readonly RankedRow[],
   league: Omit<League, 'earlier'>,
   { promoted, relegated }: Zones,
