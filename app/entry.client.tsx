@@ -30,8 +30,6 @@ if (isLoadedPage())
       {
         // Empty, because onError of the router or the boundary of the layout reports each caught error.
         onCaughtError() {},
-        // React has repaired the page, for example after a browser extension changed the page. A log entry is
-        // enough.
         onRecoverableError: console.error,
       },
     );

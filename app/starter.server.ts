@@ -19,8 +19,6 @@ const adminTables = ['admin', 'adminRole'] as const;
 export async function loadStarter(db: Db, now: Date): Promise<boolean> {
   if (!(await isNew(db))) return false;
   const { heroLine, story } = folderTexts;
-  // If the founding year in `club/` is not an example, the club is real. The dates in starter.json then stay
-  // unchanged.
   const { json, years } = isExample('founded')
     ? adaptStarterDates(starter, now, { name: club.name, texts: { heroLine, story } })
     : { json: starter, years: 0 };

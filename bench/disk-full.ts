@@ -109,10 +109,7 @@ function player(name: string): Record<string, string> {
   return playerForm(name).fields;
 }
 
-/**
- * Writes a file until the disk is full.
- * @returns the size of the file in bytes
- */
+/** @returns the size of the file in bytes */
 async function fill(file: string): Promise<number> {
   const handle = await open(file, 'w');
   try {
@@ -125,10 +122,7 @@ async function fill(file: string): Promise<number> {
   return (await stat(file)).size;
 }
 
-/**
- * Saves until a save fails. On a full disk some saves still succeed, because SQLite has reserved space.
- * @returns the number of successful saves
- */
+/** On a full disk some saves still succeed, because SQLite has reserved space. */
 async function saveUntilFull(ask: Ask): Promise<number> {
   for (let saves = 0; saves < mostTries; saves++) {
     const answer = await ask(path, player(`Nummer ${saves}`));
@@ -137,10 +131,6 @@ async function saveUntilFull(ask: Ask): Promise<number> {
   throw new Error('The disk did not become full.');
 }
 
-/**
- * Returns the status of the response, followed by the sentence about a full disk if the page shows this
- * sentence.
- */
 async function outcome(answer: Response): Promise<string> {
   const isFull = (await answer.text()).includes(outageSentences.full);
   return isFull ? `${answer.status} ${outageSentences.full}` : String(answer.status);

@@ -16,7 +16,6 @@ const head = [
   ...['pages of the inbox', 'with markup'],
 ];
 
-/** Sends 10,000 random submissions to the three public forms and counts the results. */
 export async function run(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
   const postgres = await startPostgres();

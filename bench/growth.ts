@@ -22,9 +22,6 @@ const shown: Size[] = [10, 100, 1000].map((count) => ({
   active: count,
 }));
 
-/**
- * Clubs with several teams. Each team has a league of twelve teams in each season, with all rounds entered.
- */
 const ofTeams: Size[] = [
   { games: 67, seasons: 1, players: 100, active: 40, teams: 2 },
   { games: 667, seasons: 1, players: 1000, active: 40, teams: 10 },
@@ -38,10 +35,6 @@ const number = new Intl.NumberFormat('de-AT');
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/**
- * Measures pages for growing numbers of games and players: the median time, the heap that one request adds,
- * and the heap after all requests.
- */
 export async function run(): Promise<string> {
   return [
     await tableOf([...stored, ...shown], largeSitePages),

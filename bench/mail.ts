@@ -12,10 +12,6 @@ const head = [
   ...['kill -9', 'duration', "the mail server's answers"],
 ];
 
-/**
- * Counts what happens to 1,000 messages while the mail server stops, is slow, refuses mails and drops
- * connections, and the site's servers are ended with `kill -9`.
- */
 export async function run(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
   const postgres = await startPostgres();

@@ -5,13 +5,11 @@ import { markdownTable } from './output/markdown-table.ts';
 const steps = [2_000, 10_000, 25_000, 50_000, 75_000, 100_000];
 /** In milliseconds: after this time no more requests are sent. */
 const longest = 30 * 60_000;
-/** Requests between two checks of the time. */
 const chunk = 500;
 /** The largest heap in megabytes, so that a leak ends this process and not the whole machine. */
 const mostMegabytes = 512;
 const number = new Intl.NumberFormat('de-AT');
 
-/** Measures the heap of a server after up to 100,000 requests of all kinds, some of them aborted. */
 export async function run(): Promise<string> {
   const site = await startMeasuredSite(mostMegabytes);
   const start = performance.now();

@@ -19,10 +19,7 @@ const seconds = 4;
 const rounds = 5;
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
-/**
- * Compares cached pages (with `Accept-Encoding: gzip`) with nginx (gzipped files of these pages) and with a
- * bare node:http server (these answers and this log). Needs nginx and wrk.
- */
+/** Compares cached pages with nginx and with a bare node:http server. Needs nginx and wrk. */
 export async function run(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
   const site = await startSite({ DATA_DIR: join(dir, 'data') });
@@ -53,7 +50,6 @@ async function keepPages(origin: string, dir: string): Promise<PageFile[]> {
   );
 }
 
-/** Returns the compressed page, and its headers except those that Node adds to every response. */
 async function ask(url: string): Promise<{ packed: Buffer; headers: string[] }> {
   const request = get(url, { headers: { 'Accept-Encoding': 'gzip' } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];

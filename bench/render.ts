@@ -3,11 +3,9 @@ import { largeSitePages, readPage, withLargeSite } from '#test/load/large-site.t
 import type { Ask } from '#test/open-app.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** The data of a club after a few years. */
 const size = { games: 200, seasons: 8, players: 60, active: 30 };
 const warmUps = 100;
 const times = 300;
-/** The parts of the program. A file belongs to the first part whose pattern matches the file's path. */
 const rooms: [name: string, pattern: RegExp][] = [
   ['React', /\/node_modules\/(?:react|react-dom|scheduler)\//],
   ['React Router', /\/node_modules\/(?:react-router|@react-router|turbo-stream|cookie)\//],
@@ -17,10 +15,7 @@ const rooms: [name: string, pattern: RegExp][] = [
   ['node', /^node:|^$/],
 ];
 
-/**
- * Measures the time to render a page that is not cached, and how much of it each part of the program takes
- * (V8's sampling profiler). Time in SQLite counts as Node's time, because Node calls SQLite.
- */
+/** Time in SQLite counts as Node's time, because Node calls SQLite. */
 export async function run(): Promise<string> {
   const names = [...rooms.map(([name]) => name), 'garbage'];
   const rows = await withLargeSite(size, async (ask) => {

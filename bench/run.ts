@@ -4,9 +4,6 @@ import { readdir } from 'node:fs/promises';
 // React reads this variable when React is loaded. The site's server sets this value, too.
 process.env.NODE_ENV ??= 'production';
 
-/**
- * This script runs the benchmarks named on the command line, or all benchmarks, and prints a table for each.
- */
 const all = (await readdir(import.meta.dirname))
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => file.slice(0, -'.ts'.length));

@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { siteFolder } from './site-folder.ts';
 
-/** The option `--page-memory` caches pages, as `npm start` does. */
 const { values } = parseArgs({ options: { 'page-memory': { type: 'boolean', default: false } } });
-// At level 'info', the log has a line for each source file, so errors are hard to see.
 process.env.LOG_LEVEL ??= 'warn';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

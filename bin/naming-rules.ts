@@ -38,7 +38,6 @@ function emptyNameBreaks({ path }: NamedFile): string[] {
 
 function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): string[] {
   if (/^(?:club|docs)\/|\.md$/.test(path)) return [];
-  // A full name often begins with the short name, so the longest name is tried first.
   const longest = clubNames.toSorted((a, b) => b.length - a.length);
   // Searches tests for the longest name only, because a short name can be a common word.
   const isTest = /^test\/|\.test\.tsx?$/.test(path);

@@ -69,9 +69,7 @@ export function noStorePrivatePages({ isPrivate }: PathRules): MiddlewareHandler
   };
 }
 
-/**
- * Calls `onNow` when a loader reads the clock, because caches can then keep the page for a minute at most.
- */
+/** Calls `onNow` when a loader reads the clock. Caches then keep the page for a minute at most. */
 export class RequestContext extends RouterContextProvider {
   readonly #onNow: (() => void) | undefined;
 

@@ -18,7 +18,6 @@ export function limitBodies(takeRoom: TakeRoom): MiddlewareHandler {
   return async (c, next) => {
     const length = readContentLength(c.req.raw.headers);
     if (length !== undefined) {
-      // Does not read a body that is too long; the Node adapter discards such a body.
       return length > (bringsPicture(c.req) ? longestPicture : maxFormBytes) ? refuse(c) : next();
     }
     if (!c.req.raw.body) return next();
@@ -36,10 +35,7 @@ function refuse(c: Context): Response {
   return c.text(c.req.path.startsWith('/admin') ? 'Die Anfrage ist zu groß.' : tooLong, 413);
 }
 
-/**
- * Closes the connection after a half-read body. Otherwise the adapter would lose the next request on this
- * connection.
- */
+/** Closes the connection after a half-read body, because the adapter loses the next request. */
 export const closeHalfReadConnection: MiddlewareHandler<{
   Bindings: { incoming?: IncomingMessage };
 }> = async (c, next) => {
@@ -49,10 +45,7 @@ export const closeHalfReadConnection: MiddlewareHandler<{
   if (isBegun && !incoming.readableEnded) c.header('Connection', 'close');
 };
 
-/**
- * The limit for a form without a file is lower than for a picture, because such a form could have millions of
- * fields.
- */
+/** A form without a file has a lower limit, because it could have millions of fields. */
 function bringsPicture(request: HonoRequest): boolean {
   const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
   return hasFiles && takesPicture.test(request.path);

@@ -36,7 +36,6 @@ type NotedRequest = Pick<LoggedRequest, 'method' | 'path'>;
 const minute = 60_000;
 const hour = 60 * minute;
 const longestPath = 200;
-/** Status in the log if the client has left before the answer. nginx logs this status, too. */
 const clientGone = 499;
 
 export function createFront(dependencies: FrontDependencies): RequestListener {

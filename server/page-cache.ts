@@ -59,7 +59,6 @@ export function createPageCache(
       const entry = roomOf(key).get(key);
       if (!entry || entry.revision !== revision()) return undefined;
       const time = now().getTime();
-      // If the clock was set back, a page can be from the future. The server renders such a page again.
       return entry.begun <= time && time < entry.expires ? entry.page : undefined;
     },
     make(key, render, visitor) {

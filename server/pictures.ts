@@ -9,7 +9,6 @@ import { findVariant, type PictureSources } from '#platform/pictures/variant.ser
 import { QueueFullError, type QueueRequest } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** An upload never changes, so browsers can keep it for a year. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
 /** The club can replace a picture in `club/` without a new name, so browsers keep it for only a day. */
 export const imageLifetime = 'public, max-age=86400';
@@ -21,7 +20,6 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     try {
       return await work(asking);
     } catch (error) {
-      // The answer is 503 if too many requests wait. A visitor who has left reads no answer.
       if (asking.signal.aborted || error instanceof QueueFullError) return 'busy';
       throw error;
     }

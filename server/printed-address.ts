@@ -4,10 +4,8 @@ import { formatLinkLifetime } from '#platform/sign-in/link-lifetimes.ts';
 
 const everywhere = ['0.0.0.0', '::'];
 
-/** Beginning of an address that a machine gives itself when the network assigns no address. */
 const unassigned = '169.254.';
 
-/** Returns an address that phones in the network can reach, if the server listens on all addresses. */
 export function printedAddress(host: string, port: number): string {
   const reached = everywhere.includes(host) ? (ownAddress() ?? 'localhost') : host;
   return `http://${reached}:${port}`;

@@ -22,10 +22,7 @@ function headersOf({ https }: { https: boolean }): [name: string, value: string]
   return Object.entries({ ...always, ...(https && { 'Strict-Transport-Security': hsts }) });
 }
 
-/**
- * Sets no Content-Security-Policy on pages, because each page sets a policy that lists the scripts of the
- * page.
- */
+/** Each page sets its own Content-Security-Policy, which lists the scripts of the page. */
 export function securityHeaders(
   site: { https: boolean },
   { isFramed, opensOnce }: PathRules,

@@ -14,10 +14,6 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/**
- * Sends the site's service worker. If `offline` is false or in development, sends `removal`, which uninstalls
- * the worker.
- */
 export function serviceWorker(root: string, offline: boolean): MiddlewareHandler {
   return async (c) => {
     const isKept = offline && import.meta.env.PROD;

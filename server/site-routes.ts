@@ -53,10 +53,7 @@ export function addressRights(said: readonly SaidRoute[]): Rights['addresses'] {
   );
 }
 
-/**
- * The router compares an address with all its routes, several times for each page. A second router without
- * the many back-office routes answers public pages faster.
- */
+/** A second router without the back-office routes answers public pages faster. */
 export function createHandler(build: ServerBuild, { isPrivate }: PathRules): RequestHandler {
   const whole = createRequestHandler(build, import.meta.env.MODE);
   const ofVisitors = createRequestHandler(withoutBackOffice(build), import.meta.env.MODE);
@@ -81,7 +78,6 @@ function withoutBackOffice(build: ServerBuild): ServerBuild {
   return { ...build, routes: kept(build.routes), assets };
 }
 
-/** Cuts the pattern before its first parameter. The '/' before a required parameter stays. */
 function beginningOf(pattern: string): string {
   return pattern.replace(/\/:\w+\?.*$/, '').replace(/:.*$/, '');
 }

@@ -32,7 +32,6 @@ export interface SiteDependencies
 
 export interface Site {
   listener: RequestListener;
-  /** Ends the live streams and waits until the current mails are sent. */
   stop: StopWatching;
 }
 

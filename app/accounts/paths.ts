@@ -28,10 +28,7 @@ export function readReturnPath(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/**
- * True for the address of a file. A download leaves the sign-in page open, so that page shows a link instead
- * of a redirect.
- */
+/** A download leaves the sign-in page open, so that page shows a link instead of a redirect. */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }

@@ -10,10 +10,6 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 
 const mostSteps = 3;
 
-/**
- * Links for an admin after a save. `search` contains the record and the message; `tools` are the tools of
- * this admin.
- */
 export async function listNextSteps(
   context: Readonly<RouterContextProvider>,
   search: URLSearchParams,

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router';
 import { FailedPage } from '#platform/drafts/failed-page.tsx';
 import type { Route } from './+types/page-in-frame';
 
-/** If an admin page fails, its error replaces this route, so the frame around the page stays. */
 export default function PageInFrame() {
   return <Outlet />;
 }

@@ -7,6 +7,5 @@ declare module '#platform/db/schema.ts' {
 export interface ListColumnTable {
   /** Titles of all columns of a list that can be one field; `headsOf` makes this text. */
   heads: string;
-  /** The column title that an admin has chosen from `heads`. */
   chosen: string;
 }

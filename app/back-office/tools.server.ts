@@ -117,10 +117,7 @@ export async function listTasks(context: Context, job?: ToolGroup): Promise<Wait
   return all;
 }
 
-/**
- * Leaves out new messages, which the menu counts separately. An error returns {}, so that the menu still
- * appears.
- */
+/** Leaves out new messages, which the menu counts separately. Returns {} after an error. */
 export async function countTasks(context: Context): Promise<TaskCounts> {
   const counts: TaskCounts = {};
   try {
@@ -135,7 +132,6 @@ export async function countTasks(context: Context): Promise<TaskCounts> {
 
 const keptLists = new Map<ListTasks, ListTasks>();
 
-/** Every admin page counts tasks, so lists are cached until the revision rises or a minute ends. */
 function keptTasks(tasks: ListTasks): ListTasks {
   const known = keptLists.get(tasks);
   if (known) return known;
@@ -145,9 +141,7 @@ function keptTasks(tasks: ListTasks): ListTasks {
   return kept;
 }
 
-/**
- * Returns one key for all moments of a minute, because tasks change only with stored data or with the minute.
- */
+/** Returns one cache key for all moments of a minute. */
 function endOfMinute(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 60_000) * 60_000 + 59_999);
 }

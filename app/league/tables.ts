@@ -30,7 +30,6 @@ export interface CompetitionTable {
   /** The first and the last day of the games. Null means the days of the season. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Only games of this kind belong to the competition. */
   kind: GameKind;
   /** Id of the phase that this phase continues. An id of a removed phase is ignored. */
   continuesId: string | null;

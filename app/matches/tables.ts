@@ -44,7 +44,6 @@ export interface GameTable {
   /** Null means the usual place: the own ground at home, the opponent's ground away. */
   venueId: string | null;
   status: GameStatus | null;
-  /** The original day and kick-off of a game that was moved. */
   formerDate: string | null;
   formerKickoff: string | null;
   round: string | null;
@@ -106,7 +105,6 @@ export interface LineupPlayerTable {
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
-  /** The shirt number of the replaced player. */
   replacedNumber: number | null;
   /** Minutes as an admin typed them: '12, 45+1'. */
   goalMinutes: string | null;
@@ -147,12 +145,8 @@ export interface NextGameTable {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /**
-   * Id of the announced game in the schedule; pages then show the values of this game. Null if the schedule
-   * does not contain the game.
-   */
+  /** Pages show the values of this game. Null if the schedule does not contain the game. */
   gameId: string | null;
-  /** 1 means that the announcement has created this game. */
   madeGame: 1 | null;
   /** Id of the opponent that the announcement has created. Null if the opponent existed before. */
   madeOpponent: string | null;
@@ -166,7 +160,6 @@ interface FixtureReadingTable {
 }
 
 interface FixtureAskingTable {
-  /** The table has a single row with a fixed id. */
   id: string;
   address: string;
   askedAt: string;

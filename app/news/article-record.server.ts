@@ -38,7 +38,6 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   },
   async remove(db, key) {
     await db.deleteFrom('article').where('key', '=', key).execute();
-    // An undo brings back the article but not the links to previews.
     await deletePreviews(db, key);
   },
   async afterChange(db, { id, now }) {

@@ -20,7 +20,6 @@ export function findArticleState({ state, appearsAt }: Stated, now: Date): Artic
   return state === 'published' && isAhead(appearsAt, now) ? 'planned' : state;
 }
 
-/** True if the article was ever public; its address then no longer changes. */
 export function hasBeenPublished({ state, appearsAt }: Stated, now: Date): boolean {
   if (appearsAt === null) return state !== 'draft';
   return !isAhead(appearsAt, now);

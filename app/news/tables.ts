@@ -34,7 +34,6 @@ interface ArticleDraftTable {
   username: string;
   /** JSON of the form's fields; null until the admin types something. */
   fields: string | null;
-  /** Version of the stored article at the time when the form was opened. */
   version: string | null;
   typedAt: string | null;
   seenAt: string;
@@ -43,7 +42,6 @@ interface ArticleDraftTable {
 interface ArticlePreviewTable {
   id: string;
   article: string;
-  /** The article at the moment when the link was made, as JSON. */
   record: string;
   madeAt: string;
   expiresAt: string;

@@ -12,10 +12,7 @@ import { normalizeName } from '#platform/values/normalize-name.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
-/**
- * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. For a player in no squad, the birth
- * year and the line-ups decide.
- */
+/** SQL for the row `player` of a query: 0 if `what` is hidden, else 1. */
 export function playerVisibilitySql(
   what: HideablePlayerContent,
   season: string,
@@ -30,7 +27,6 @@ export function playerVisibilitySql(
 
 export type PeopleByName = Record<PersonKind, Map<string, string>>;
 
-/** Maps names to addresses. Leaves out unknown names and players who are not public. */
 export async function findPeople(
   db: Db,
   names: readonly string[],

@@ -68,7 +68,6 @@ export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
   }));
 }
 
-/** The rows are sorted by season, then by position. */
 export async function listFinalTables(
   db: Db,
   names?: readonly string[],

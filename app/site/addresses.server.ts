@@ -15,7 +15,6 @@ export interface Addresses {
   articles: { slug: string; publishedOn: string }[];
 }
 
-/** Lists the addresses for search engines, without inactive players and trainers. */
 export async function listAddresses(db: Db, now: Date): Promise<Addresses> {
   const teams = await listTeams(db);
   return {

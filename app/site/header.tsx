@@ -15,7 +15,6 @@ export function Header() {
       </a>
       <div className={styles.inner}>
         <Link to="/" className={styles.logo} aria-label={`${club.name}, Startseite`}>
-          {/* With low priority, the browser loads the fonts and the hero picture before the crest. */}
           <img src={club.crest} alt="" width="44" height="44" fetchPriority="low" />
           <span className={styles.name}>{club.name}</span>
         </Link>

@@ -35,10 +35,7 @@ const squads: RecordReferences<RemovedSquad> = {
   },
 };
 
-/**
- * The coaches of a removed team lose their role. An undo gives the role back, except to coaches whose roles
- * an admin has changed after the removal.
- */
+/** An undo gives the role back, except to coaches whose roles an admin has changed since then. */
 const coaches: RecordReferences<string> = {
   list: listAdminsOfTeam,
   async restore(db, teamId, usernames, by) {

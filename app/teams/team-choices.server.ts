@@ -7,7 +7,6 @@ export function teamAddress(path: string, { id, address }: Pick<Team, 'id' | 'ad
   return id === null ? path : `${path}?${new URLSearchParams({ [teamParameter]: address })}`;
 }
 
-/** The team that a page shows. Only pages of a club with several teams have this value. */
 export interface ShownTeam {
   choices: Choice[];
   name: string;

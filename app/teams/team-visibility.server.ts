@@ -36,17 +36,13 @@ export const teamRules = expressionBuilder<Schema>()
   ])
   .as('team');
 
-/**
- * SQL: 1 if the row `team` (joined from `teamRules`) shows `what`, else 0. The first team has no row, so its
- * value is 1.
- */
+/** SQL: 1 if the joined row `team` shows `what`, else 0. The first team has no row, so it gets 1. */
 export function joinedTeamVisibilitySql(
   what: Exclude<HideableContent, 'table'>,
 ): RawBuilder<number> {
   return sql<number>`coalesce(${sql.ref(`team.${what}`)}, 1)`;
 }
 
-/** SQL condition: the row `team` (joined from `teamRules`) hides `what`, or the team itself is hidden. */
 export function keepsJoined(what: HideablePlayerContent): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${joinedTeamVisibilitySql(what)} = 0 or team.hidden = 1)`;
 }

@@ -22,7 +22,6 @@ export interface Team extends TeamRef {
   shows: Record<HideableContent, boolean>;
 }
 
-/** Records without a team belong to the first team. */
 export const firstTeam: TeamRef = { id: null };
 
 const usualName = 'Kampfmannschaft';
@@ -34,7 +33,6 @@ export async function listTeams(db: Db): Promise<[Team, ...Team[]]> {
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
 }
 
-/** Includes hidden teams; the first team comes first. */
 export async function listAllTeams(db: Db): Promise<[Team, ...Team[]]> {
   const others = await listStored(db);
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
@@ -124,11 +122,7 @@ export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<S
     : sql<SqlBool>`${isNamed}`;
 }
 
-/**
- * @param teamId null for the first team
- * @param teams the names of all teams in a league
- * @returns the name in `teams` that is the club's team; undefined if `teams` does not contain it
- */
+/** @returns the club's own name in `teams`; undefined if `teams` does not contain it */
 export async function findOwnTeamName(
   db: Db,
   teamId: string | null,

@@ -6,7 +6,6 @@ export interface PageFile {
   headers: string[];
 }
 
-/** A server that the benchmark compares with Ankick. */
 export interface Opponent {
   /** Without a slash at the end. */
   origin: string;

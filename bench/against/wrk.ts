@@ -39,7 +39,6 @@ function found(output: string, pattern: RegExp): string {
   return value;
 }
 
-/** Reads '613.00us', '1.20ms' or '2.00s'. */
 function milliseconds(time: string): number {
   const number = Number.parseFloat(time);
   if (time.endsWith('us')) return number / 1000;

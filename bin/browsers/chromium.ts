@@ -8,7 +8,6 @@ import { chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 import { type FontSet, fontEnvironment } from './test-fonts.ts';
 
-/** These flags let Chromium run as root, run without a GPU, and open no connections by itself. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -15,10 +15,7 @@ const sets = {
   'without-arial': { folders: [dejaVu], sans: 'DejaVu Sans' },
 };
 
-/**
- * Environment variables that hide this machine's fonts from a browser. They work only with fontconfig
- * (Linux).
- */
+/** These variables hide this machine's fonts from a browser. They need fontconfig (Linux). */
 export async function fontEnvironment(
   set: FontSet,
   cache: string,

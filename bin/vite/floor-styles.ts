@@ -1,9 +1,5 @@
 import type { AtRule, Declaration, Plugin, Root } from 'postcss';
 
-/**
- * Each entry has CSS that old browsers do not know, the substitute, and the @supports condition of the new
- * CSS.
- */
 const unknown = [
   { part: /(?<=\d)dvh\b/g, instead: 'vh', known: '(height: 1dvh)' },
   { part: /(?<=\d)cqi\b/g, instead: 'vw', known: '(width: 1cqi)' },
@@ -11,7 +7,6 @@ const unknown = [
   // In `content`, the text after the slash is for screen readers.
   { part: /\s*\/\s*"[^"]*"$/g, instead: '', known: '(content: "x" / "y")' },
   {
-    // An old browser gets the first of the two colours instead of the mixed colour.
     part: /color-mix\(in srgb, (var\([\w-]+\)) \d+%, (?:var\([\w-]+\)|\w+)\)/g,
     instead: '$1',
     known: '(color: color-mix(in srgb, red, red))',
@@ -20,10 +15,6 @@ const unknown = [
 /** Left and right margin of a page together, in rem. */
 const gutters = 2;
 
-/**
- * Gives old browsers substitutes for the values in `unknown` and for container queries. Declarations inside
- * @supports stay unchanged.
- */
 export const floorStyles: Plugin = {
   postcssPlugin: 'floor-styles',
   Once(root) {

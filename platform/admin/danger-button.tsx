@@ -12,7 +12,6 @@ export function DangerButton({ children, ...props }: ComponentProps<'button'>) {
   );
 }
 
-/** The club's colour can be red, so the bin also signals the danger. */
 export function Bin() {
   return (
     <span className={styles.bin}>

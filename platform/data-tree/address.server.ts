@@ -3,10 +3,7 @@ import type { Entry } from './entry.server.ts';
 import { addNote, childPath, quoteValue } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/**
- * Reads an address and adds it to `taken`. Returns null if the address is missing, and null with a note if
- * the address is taken or contains characters that an address cannot have.
- */
+/** Adds the address to `taken`. Returns null with a note if the address is taken or unusable. */
 export function readAddress(entry: Entry, name: string, taken: Set<string>): string | null {
   const given = line(entry, name);
   if (given === null) return null;

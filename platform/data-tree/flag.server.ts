@@ -6,10 +6,6 @@ const words = new Map<unknown, 0 | 1>([
   ...['false', 'falsch', 'nein', 'no', '0', 0].map((word) => [word, 0] as const),
 ]);
 
-/**
- * Returns `otherwise` if the value is missing or unreadable. An unreadable value also adds a note for the
- * admin.
- */
 export function readFlag(entry: Entry, name: string, otherwise: 0 | 1): 0 | 1 {
   const value = readField(entry, name);
   if (value === undefined) return otherwise;

@@ -13,10 +13,7 @@ export type Nodes = Readonly<Record<string, 'collection' | 'entry'>>;
 
 export type ReadNode = (name: string) => [node: unknown, place: TreePath];
 
-/**
- * Returns a function that reads the nodes of a data tree.
- * @throws TreeError if the text is not JSON, or has no known node or a node of a wrong type
- */
+/** @throws TreeError if the text is not JSON, or has no known node or a node of a wrong type */
 export function readNodes(text: string, nodes: Nodes, notes: Note[]): ReadNode {
   const tree = parseJson(text);
   if (!isObject(tree))
@@ -63,6 +60,5 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? 'eine Zahl' : 'ein Wahrheitswert';
 }
 
-/** Settings of import and export. Other files add their settings to this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: other files add members to this interface
 export interface TransferSettings {}

@@ -6,10 +6,6 @@ const mostCounted = 9999;
 interface Bounds<Otherwise> {
   from: number;
   to: number;
-  /**
-   * The result if the number is missing, unreadable or out of range. In the last two cases, the admin gets a
-   * note.
-   */
   otherwise: Otherwise;
 }
 

@@ -47,10 +47,7 @@ export async function isEmpty(
   return true;
 }
 
-/**
- * Replaces all records. Changes nothing if an error is thrown.
- * @throws the database's error if a row breaks a constraint
- */
+/** @throws the database's error if a row breaks a constraint; then nothing has changed */
 export async function replaceSnapshot(
   db: Db,
   kinds: KindRegistry,

@@ -10,10 +10,7 @@ export interface ParsedTree {
   notes: Note[];
 }
 
-/**
- * Reads the data tree of spec §3.
- * @throws TreeError if the text is not JSON or not a data tree
- */
+/** @throws TreeError if the text is not JSON or not a data tree of spec §3 */
 export function parseTree(
   text: string,
   kinds: KindRegistry,

@@ -10,10 +10,7 @@ const rowsPerFetch = 50;
 /** Stays below the limits of values in one statement: 65,535 on PostgreSQL and 32,766 on SQLite. */
 const valuesPerInsert = 10_000;
 
-/**
- * Reads all rows in the order of the key. `state` must come from `readConsistently`, because a cursor needs a
- * transaction.
- */
+/** `state` must come from `readConsistently`, because a cursor needs a transaction. */
 export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
   const rows = key.reduce(
     (query, column) => query.orderBy(column),
@@ -54,10 +51,7 @@ function untyped(db: Db): Kysely<Record<string, Row>> {
   return db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
 }
 
-/**
- * Locks the rows of `query` until the transaction ends. SQLite needs no row locks, because its transactions
- * never overlap.
- */
+/** SQLite needs no row locks, because its transactions never overlap. */
 export function lockRows<Schema, Tables extends keyof Schema, Row>(
   transaction: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -4,6 +4,5 @@ import type { ColumnType } from 'kysely';
 export type Flag = number;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** All tables, in camelCase. Folders of app/ and platform/ add their tables to this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: other files add members to this interface
 export interface Schema {}

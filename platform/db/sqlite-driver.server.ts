@@ -22,7 +22,6 @@ interface Opening {
   reader: () => SqliteDatabase;
 }
 
-/** Uses one connection for writes and one for reads, and waits for locks without blocking the process. */
 export class WaitingSqliteDriver extends SqliteDriver {
   readonly #waiting: Waiting;
   readonly #turns = new Turns();

@@ -11,7 +11,6 @@ const longestPause = 5_000;
 export type StopWatching = () => Promise<void>;
 
 export interface Watcher {
-  /** Called after every commit, and sometimes also without a new commit. */
   onCommit: () => void;
   onLost: (error: Error) => void;
 }
@@ -22,7 +21,6 @@ export function watchCommits(settings: DatabaseSettings, watcher: Watcher): Stop
     : pollSqlite(join(settings.dataDir, 'ankick.sqlite'), watcher);
 }
 
-/** SQLite sends no notifications, so a timer reads the commit counter (`data_version`) again and again. */
 function pollSqlite(file: string, { onCommit, onLost }: Watcher): StopWatching {
   const connection = new DatabaseSync(file, { readOnly: true });
   const version = connection.prepare('pragma data_version');

@@ -21,10 +21,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/**
- * Stores `draft` and deletes the drafts whose `opening` is in `openings`.
- * @returns false if the browser cannot store the draft
- */
+/** @returns false if the browser cannot store the draft */
 export function keepDraft(
   key: string,
   draft: Omit<Draft, 'before'>,

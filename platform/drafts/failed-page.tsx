@@ -15,7 +15,6 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
         status={error.status}
         message={sentence ?? error.data}
         unsent={fields}
-        // Only signed-in admins get a 403 page, so the link on this page leads to the admin area.
         home={error.status === 403 ? '/admin' : home}
       />
     );

@@ -31,10 +31,6 @@ export function describeFiles(form: HTMLFormElement): { named: string; bytes: nu
   };
 }
 
-/**
- * Sets the fields to the values in `entries` and fires one `input` event. Does not change the fields named in
- * `carried`.
- */
 export function fillForm(form: HTMLFormElement, entries: Entries): void {
   const rest = [...entries];
   for (const field of fieldsOf(form)) {
@@ -58,8 +54,6 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement) &&
       field.name !== '' &&
-      // Sliders crop a chosen picture. A draft cannot contain the picture, so a draft does not need the
-      // sliders' values.
       field.type !== 'range' &&
       !isSecret(field),
   );

@@ -11,17 +11,11 @@ interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
   isTyped?: boolean;
   isUnsaved?: boolean;
   carries?: Readonly<Record<string, string>>;
-  /**
-   * The name of the query parameter whose value fills in the form. A link with another value leaves the form.
-   */
   filledFrom?: string;
   restore?: (entries: Entries) => void;
 }
 
-/**
- * Every form with method POST must use this component, because it keeps the input if sending fails (decision
- * 13).
- */
+/** Every POST form must use this, because it keeps the input if sending fails (decision 13). */
 export function FormWithDraft({
   isTyped = false,
   isUnsaved,

@@ -18,7 +18,6 @@ export function LeavingDialog({ blocker, canKeep }: LeavingDialogProps) {
 
   useEffect(() => {
     if (isAsked) dialog.current?.showModal();
-    // The browser would focus the first button, which discards the input.
     if (isAsked) stay.current?.focus();
     else dialog.current?.close();
   }, [isAsked]);

@@ -14,13 +14,9 @@ interface Result {
 const patience = 15_000;
 const perByte = 1 / 50;
 
-/** A proxy answers with one of these statuses while the server is down or starting. */
 const silentStatus = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
 
-/**
- * Turns an action's error into data. Otherwise an error page or the sign-in page would replace the form and
- * its input.
- */
+/** Turns an action's error into data, because an error page would replace the form and its input. */
 export const submitMiddleware: MiddlewareFunction<Record<string, Result>> = async (
   { request },
   next,
@@ -43,7 +39,6 @@ export const submitMiddleware: MiddlewareFunction<Record<string, Result>> = asyn
   return results;
 };
 
-/** React Router wraps some errors in an object with the field `data`. */
 function faultIn(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result;

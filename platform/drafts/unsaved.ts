@@ -40,10 +40,7 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved, () => false);
 }
 
-/**
- * Returns the React key of a form. The key does not change while input is unsaved, because a new key would
- * mount an empty form.
- */
+/** The key does not change while input is unsaved, because a new key would mount an empty form. */
 export function useFormKey(key: string): string {
   const isHeld = useUnsaved();
   const [held, setHeld] = useState(key);

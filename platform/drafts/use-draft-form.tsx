@@ -22,7 +22,6 @@ export interface DraftFormOptions {
 export interface DraftForm {
   ref: (form: HTMLFormElement | null) => (() => void) | undefined;
   onSending: (submitter: HTMLElement | null) => void;
-  /** Opens the sign-in dialog and returns true if the signed-in user did not type this input. */
   asksFirst: () => boolean;
   onTaken: () => void;
   offer: ReactNode;
@@ -45,7 +44,6 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
     latest.current = options;
   });
   const filling = useRef<WatchedForm>(undefined);
-  /** Replaces `settle` of `filling` until `loadTools` has finished. */
   const settleEarly = useRef<WatchedForm['settle']>(undefined);
   const sent = useRef<{ text: string; submitter: HTMLElement | null }>(undefined);
   const [tools, setTools] = useState<Tools>();
@@ -107,8 +105,6 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
         );
       };
       if (key !== undefined) element.addEventListener('input', noteEarly);
-      // For admins, and for forms that have a draft, `loadTools` runs at once. For other visitors, it runs at
-      // the first use of the form.
       if (key !== undefined && (owner || hasDraft(key))) begin();
       else wait('addEventListener');
       return () => {
@@ -133,8 +129,6 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
     settle?.(sent.current?.text);
   }, []);
 
-  // A dialog around the form closes when the form is sent. If the server did not store the form, the dialog
-  // opens again.
   useEffect(() => {
     const dialog = unanswered && form.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();

@@ -34,7 +34,6 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Wa
   let filled = options.filled && typedText(options.filled);
   let files = '';
   const opening = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  /** When this form stores a draft, the new draft replaces the drafts whose `opening` is in this list. */
   const own = [opening];
   let offered = readDraft(key);
   let isKept = false;
@@ -127,7 +126,6 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Wa
       if (form.isConnected) look();
     },
     take() {
-      // The restored draft stays in the browser's storage until this form stores a new draft.
       if (offered) own.push(offered.opening);
       offered = offered?.before;
       onOffer(undefined);

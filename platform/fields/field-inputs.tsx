@@ -32,7 +32,6 @@ interface FieldInputsProps<Schema extends Record<string, unknown>> {
   layout: Pick<Layout, 'fields' | 'groups'>;
   bound: Readonly<Record<string, FieldMetadata<unknown, Schema>>>;
   outcome: RecordAnswer | undefined;
-  /** For each field name: a function that draws the field instead of its usual input. */
   own?: Readonly<Record<string, (said: InputProps<Schema>) => ReactNode>>;
 }
 

@@ -47,7 +47,6 @@ export async function createHub(db: Db, onError: (error: unknown) => void): Prom
       return { revision: changes.revision, topics: changedAfter(revision) };
     },
     refresh() {
-      // A running `look` can miss the newest commit, so `look` runs once more.
       next ??= running.then(() => {
         next = undefined;
         running = look();

@@ -48,9 +48,6 @@ async function settled({ type, result }: Result, last: unknown): Promise<Result>
   }
 }
 
-/**
- * True if the server has answered with a redirect or a status below 500, such as 404 for a removed record.
- */
 function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }

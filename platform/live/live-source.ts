@@ -3,7 +3,6 @@ import type { Topic } from '#platform/records/kinds.ts';
 interface LiveSourceOptions {
   revision: () => number;
   onChange: (revision: number, topics: Topic[]) => void;
-  /** Called after the database was replaced. Earlier revisions are then invalid. */
   onReset: (revision: number) => void;
 }
 

@@ -60,23 +60,16 @@ interface DeliveryDependencies {
 export interface Delivery {
   readonly unsent: UnsentCount;
   wake: () => void;
-  /**
-   * Starts no new try and releases claimed mails. Running tries can last `patience` longer, then they are
-   * aborted.
-   */
   stop: () => Promise<void>;
 }
 
-/** Several servers can send mails. Each claims a mail before a try and settles it afterwards. */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { db, letters, transport, now, onFailure, report } = dependencies;
   const timing = { ...usualTiming, ...dependencies.timing };
   const by = randomUUID();
   const last = mailKinds(letters, ({ isLast }) => isLast);
   const running = new Set<Promise<void>>();
-  /**
-   * Ids of mails that were sent but could not be stored as sent. A new claim must not send these mails again.
-   */
+  /** Mails that were sent but not stored as sent. A new claim must not send them again. */
   const gone = new Set<string>();
   const stopped = new AbortController();
   let unsent: UnsentCount = { waiting: 0, undelivered: 0 };

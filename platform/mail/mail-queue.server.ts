@@ -37,10 +37,7 @@ export interface Claim {
   last: readonly MailKind[];
 }
 
-/**
- * Uses one statement, so that two servers never claim the same mail. After a claim has ended, a server can
- * claim the mail again.
- */
+/** Uses one statement, so that two servers never claim the same mail. */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds, last }: Claim,
@@ -82,7 +79,6 @@ export type Result =
       nextTryAt: Date | undefined;
     };
 
-/** Does nothing if the mail was deleted or another server has claimed it in the meantime. */
 export async function settleMail(
   db: Db,
   { id, claimedBy }: Pick<OutgoingMail, 'id' | 'claimedBy'>,

@@ -11,9 +11,7 @@ export interface ComposedMail extends SendMailOptions {
 
 interface MailWays {
   isForm: boolean;
-  /**
-   * True for mails to the club. A refused mail is tried again, because the club can repair its own mailbox.
-   */
+  /** A refused mail to the club is tried again, because the club can repair its own mailbox. */
   toClub: boolean;
   isLast: boolean;
 }

@@ -10,10 +10,6 @@ interface Result {
 
 let wanted: string | undefined;
 
-/**
- * Loads the page's HTML document if the page's data cannot be loaded. The service worker often has a stored
- * document.
- */
 export const openSavedPage: MiddlewareFunction<Record<string, Result>> = async (
   { request },
   next,

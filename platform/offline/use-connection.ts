@@ -60,7 +60,6 @@ export function useConnection(): Connection {
       await revalidate();
     };
     const timer = setInterval(look, pause);
-    // After the browser's event 'online', the server can still be unreachable. So `look` asks the server.
     addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
     if (navigator.onLine) void look();

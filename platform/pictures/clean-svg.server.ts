@@ -8,9 +8,7 @@ import { isPlainValue } from './plain-value.ts';
 
 const longestSvg = 300_000;
 
-/**
- * The allowed elements only draw shapes. Text is not allowed, because an SVG file does not contain its fonts.
- */
+/** Text is not allowed, because an SVG file does not contain its fonts. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
@@ -45,7 +43,6 @@ const allowedAttributes = [
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
 export const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
-/** Every file from a drawing program stays below these limits. */
 const mostElements = 4000;
 const mostDepth = 400;
 const mostRules = 1000;
@@ -79,9 +76,6 @@ export function readDrawing(whole: string): DrawingParts {
   return { text, pictures, ...readParts(text) };
 }
 
-/**
- * Matches `var(--name, fallback)`. The fallback replaces the whole expression, as if no variable were set.
- */
 const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
 
 /**
@@ -137,10 +131,7 @@ export function onlyShapes(whole: string): string {
   }
 }
 
-/**
- * Removes `<i:pgf>`. In this element, Illustrator stores a copy for editing, which is longer than the drawing
- * itself.
- */
+/** Illustrator stores a copy for editing in `<i:pgf>`, which is longer than the drawing itself. */
 function withoutSource(text: string): string {
   const [before = '', ...parts] = text.split('<i:pgf ');
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');

@@ -6,10 +6,7 @@ interface Size {
 export interface Crop {
   /** 1: the largest crop that fits into the picture; 2: a crop of half that width and height. */
   zoom: number;
-  /**
-   * The position of the crop. For `across` and `down`, 0 is the left or top edge of the picture, and 1 is the
-   * right or bottom edge.
-   */
+  /** For `across` and `down`, 0 is the left or top edge of the picture, 1 the right or bottom edge. */
   across: number;
   down: number;
 }
@@ -18,7 +15,6 @@ export const maxZoom = 4;
 /** `down` is less than 0.5, because heads usually are above the middle of a picture. */
 export const defaultCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
-/** Returns the part of the picture to show, in pixels. The part has the proportions of `shape`. */
 export function computeCrop(
   picture: Size,
   shape: Size,
@@ -41,10 +37,6 @@ interface Corner {
 }
 
 export interface Grip {
-  /**
-   * The position of one finger, or the middle between two fingers. 0 is the left or top edge of the shown
-   * part, and 1 is the right or bottom edge.
-   */
   x: number;
   y: number;
   spread: number;

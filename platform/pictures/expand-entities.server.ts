@@ -1,6 +1,5 @@
 import { PictureError } from './limits.ts';
 
-/** Drawing programs declare fewer and shorter XML entities than these limits. */
 const mostEntities = 500;
 const longestEntity = 4_000;
 

@@ -7,9 +7,6 @@ import { writeFileAtomically } from './write-file-atomically.server.ts';
 interface CopyRequest {
   report: (error: unknown) => void;
   signal?: AbortSignal | undefined;
-  /**
-   * All requests of one visitor for a file share one run of `make`. Different visitors do not share a run.
-   */
   visitor?: string | undefined;
 }
 

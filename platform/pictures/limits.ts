@@ -1,6 +1,5 @@
 import { RefusedError } from '#platform/work/job.ts';
 
-/** A phone's photo has 3 to 8 megabytes. */
 export const maxUploadMegabytes = 15;
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
 export const tooLargeMessage = `Das Bild ist größer als ${maxUploadMegabytes} MB.`;
@@ -11,9 +10,6 @@ export const maxJpegPixels = 200_000_000;
 export const maxSidePixels = 20_000;
 export const picturesPath = '/admin/bilder';
 export const uploadPath = `${picturesPath}/hochladen`;
-/**
- * The file types in the browser's file dialog. Other files can still arrive, so the server checks the bytes.
- */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 export class PictureError extends RefusedError {}

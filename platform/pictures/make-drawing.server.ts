@@ -8,17 +8,10 @@ import { givenDrawing } from './given-drawing.server.ts';
 import { PictureError } from './limits.ts';
 import type { Picture, PictureSize } from './shape.ts';
 
-/**
- * The file name of each picture contains a size. An SVG has no size in pixels, so its file name contains this
- * width.
- */
 const namedSize = 64;
 /** The uploaded and the cleaned SVG are drawn at this size (longer side, in pixels) and compared. */
 const lookedAt = 240;
 const tolerance = 8;
-/**
- * The longer side, in pixels, of the PNG that replaces an SVG if cleaning would change the look of the SVG.
- */
 const drawnAt = 1280;
 const longestDrawing = 1;
 const longestRatio = 6;

@@ -31,10 +31,6 @@ export function listPictureNames(text: string): string[] {
   return [...new Set(text.match(/(?<=\/uploads\/)[\w-]+\.(?:jpg|png|svg)/g))];
 }
 
-/**
- * Empties fields that contain the picture's address, and the fields with its description ('…Alt'). Removes
- * the picture from long texts.
- */
 export function withoutPicture<T>(data: T, address: string, empty: null | '' = null): T {
   if (typeof data === 'string') return textWithout(data, address) as T;
   if (Array.isArray(data)) return data.map((each) => withoutPicture(each, address, empty)) as T;

@@ -102,7 +102,6 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-/** Finds a part of the shown picture in the stored picture, which Exif can rotate. */
 function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   const isTurned = orientation >= 5;
   const [left, top] = isTurned ? [part.top, part.left] : [part.left, part.top];

@@ -1,7 +1,6 @@
 export interface Shape {
   width: number;
   height: number;
-  /** True for photos, which are cropped to this shape; false for logos, which are scaled to fit into it. */
   isCropped: boolean;
   note?: string;
   takesDrawing?: true;

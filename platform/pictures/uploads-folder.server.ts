@@ -14,10 +14,6 @@ export function variantsFolder(dataDir: string): string {
   return join(dataDir, 'variants');
 }
 
-/**
- * Lists the files in the folder and its subfolders, without links and unfinished files. A path contains '/'
- * between its parts.
- */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     ignoreMissingFile,

@@ -15,7 +15,6 @@ export interface FieldState {
 }
 
 interface PublicFormProps {
-  /** The name for screen readers. It distinguishes this form from the newsletter form on the page. */
   name: string;
   action: string;
   answer: FormAnswer | undefined;

@@ -14,10 +14,7 @@ const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 
 export interface Submission {
   honeypot: string;
-  /**
-   * Seconds since the form was opened. The browser counts them, because the page can come from a cache;
-   * undefined without JavaScript.
-   */
+  /** The browser counts them, because the page can come from a cache; undefined without JavaScript. */
   seconds?: number | undefined;
   lines: readonly string[];
   message: string;

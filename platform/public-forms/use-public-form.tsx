@@ -17,9 +17,7 @@ const notSent: FailedSubmission = {
 interface PublicFormOptions {
   action: string;
   pageAnswer?: FormAnswer | undefined;
-  /**
-   * True for a form that every page contains. The form keeps its input when the visitor opens another page.
-   */
+  /** True for a form that every page contains and that keeps its input on other pages. */
   stays?: boolean;
   more?: ReactNode;
 }
@@ -89,7 +87,6 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     answer: data ?? firstAnswer,
     offer,
     unsent,
-    /** Only the first rendering uses this answer. Later, the fields themselves keep the typed text. */
     firstAnswer,
     isSending,
     again() {
@@ -99,10 +96,6 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   };
 }
 
-/**
- * Returns a ref with the time when the form opened: 0 on the first page of a visit, otherwise the time when
- * the form was mounted.
- */
 function useOpening() {
   const isFirstPage = useLocation().key === 'default';
   const openedAt = useRef(0);

@@ -5,7 +5,6 @@ import type { ChangedRecord } from './record-store.ts';
 
 type RecordOf<Name extends RecordKind> = Kinds[Name] extends { record: infer T } ? T : never;
 
-/** A table whose rows are computed from records, such as the figures that are added up from line-ups. */
 export interface DerivedTable {
   /** For each kind: a function that updates the table in the transaction that changed the record. */
   from: {

@@ -12,10 +12,7 @@ export type Field =
   | null
   | {
       label: string;
-      /**
-       * How admins see the value. 'name': as the name of the record with this id; 'html': as text without
-       * tags.
-       */
+      /** 'name' shows the name of the record with this id; 'html' shows the text without tags. */
       as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
       words?: Readonly<Record<string, string>>;
       isTitle?: true;
@@ -43,10 +40,7 @@ interface Drafts {
 }
 
 export interface TeamOf<T> {
-  /**
-   * Returns the id of the record's team, or null for the first team. Undefined if the team cannot be found,
-   * because a record in between is missing.
-   */
+  /** Returns the team's id; null for the first team; undefined if a record in between is missing. */
   of(db: Db, record: T): Promise<string | null | undefined>;
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
 }
@@ -64,17 +58,11 @@ export interface AnyKind<Tables extends Table> {
       | DescribedUpload<keyof Schema[T] & string>
     )[];
   };
-  /**
-   * The column with the record's id, or the fixed id if the kind has only one record. Default: the column
-   * `id`.
-   */
+  /** The column with the record's id (default: `id`), or the fixed id of a kind with one record. */
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
-  /**
-   * Each function checks if a record of this kind, except the record `beside`, uses the record `id` of the
-   * other kind. An undo does not remove used records.
-   */
+  /** Checks if a record except `beside` uses the other kind's record `id`. An undo keeps used records. */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;
 }
@@ -93,7 +81,6 @@ export interface EditedKind<T, Draft> {
 }
 
 interface Log<T> {
-  /** Returns the record's name for a sentence, such as 'das Spiel gegen SC Berg'. */
   what?(label: string): string;
   /** Returns a sentence about the change. Records of older versions of the site can lack fields. */
   tell?(before: Partial<T> | null, after: Partial<T> | null): string | undefined;
@@ -103,10 +90,7 @@ interface StoredKind<T> {
   records: RecordStore<T>;
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /**
-   * Groups of fields that are valid only together. If two admins change one record at once, all fields of a
-   * group come from one admin.
-   */
+  /** Fields that are valid only together. In a conflict, all fields of a group come from one admin. */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;

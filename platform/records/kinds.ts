@@ -1,7 +1,4 @@
-/**
- * Other files add their kinds to this interface. A kind without `draft` has no form; a kind without `record`
- * has no entries in the audit log.
- */
+/** A kind without `draft` has no form; a kind without `record` has no entries in the audit log. */
 // biome-ignore lint/suspicious/noEmptyInterface: other files add members to this interface
 export interface Kinds {}
 
@@ -11,9 +8,6 @@ export type RecordKind = {
 }[KindName];
 type HasRecord<Name extends KindName> = Kinds[Name] extends { record: unknown } ? true : false;
 
-/**
- * A kind of record, or the order of all records of a kind ('…/order'). The audit log has entries about both.
- */
 export type LoggedKind = RecordKind | `${RecordKind}/order`;
 
 export type Topic = {
@@ -23,10 +17,7 @@ export type Topic = {
 export type Table = Kinds[KindName]['tables'];
 export type TablesOf<Name extends KindName> = Kinds[Name]['tables'];
 
-/**
- * The maximum length of an id in characters. An index of PostgreSQL can hold such an id, even if each
- * character needs 3 bytes.
- */
+/** In characters. An index of PostgreSQL can hold such an id, even with 3 bytes per character. */
 export const maxIdLength = 250;
 
 /** An id must be one line of visible characters, because other programs read the ids in exported files. */

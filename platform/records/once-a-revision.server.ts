@@ -8,10 +8,7 @@ const most = 500;
 
 type CachedReads = WeakMap<object, Map<string, Promise<unknown>>>;
 
-/**
- * The cached results of each `Db` that `keepReads` has returned. A transaction uses another `Db`, so its
- * results are not cached.
- */
+/** A transaction uses another `Db`, so its results are not cached. */
 const keptBy = new WeakMap<Db, CachedReads>();
 const newest = new WeakMap<Db, { moment: string; handle: Db }>();
 
@@ -20,7 +17,6 @@ interface Moment {
   today: string;
 }
 
-/** Returns a `Db` for which `onceARevision` caches results until the revision or the day changes. */
 export function keepReads(db: Db, { revision, today }: Moment): Db {
   const moment = `${revision} ${today}`;
   const last = newest.get(db);

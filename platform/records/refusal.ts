@@ -20,7 +20,6 @@ export class ForbiddenError extends Error {
   }
 }
 
-/** Thrown if other records block a change. Nothing is stored, and the page shows the error's message. */
 export class BlockedChangeError extends Error {
   override name = 'ObstacleError';
 }

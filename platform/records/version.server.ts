@@ -4,9 +4,7 @@ import type { RecordState } from './audit-log.server.ts';
 import type { RecordKind } from './kinds.ts';
 import { stableJson } from './stable-json.ts';
 
-/**
- * Null and an empty list count as missing, because old audit log entries lack fields that were added later.
- */
+/** Old audit log entries lack newer fields, so null and an empty list count as missing. */
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 

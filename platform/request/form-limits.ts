@@ -7,7 +7,6 @@ export interface RateLimit {
   most: number;
 }
 
-/** Limits for the forms of one visitor. Honest visitors send fewer forms. */
 export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
   form: [
     { window: 10 * minute, most: 5 },

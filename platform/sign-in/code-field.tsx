@@ -8,10 +8,7 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/**
- * Has no `inputMode="numeric"`, because phones would then show only digits, and recovery codes contain
- * letters.
- */
+/** Needs letters for recovery codes, so `inputMode="numeric"` would be wrong. */
 export function CodeField({
   name,
   label = 'Code aus der App oder Notfallcode',

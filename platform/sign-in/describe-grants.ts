@@ -8,7 +8,6 @@ export interface NamedTeam {
 
 const listing = new Intl.ListFormat('de-AT', { type: 'conjunction' });
 
-/** Returns a text such as 'Redaktion, Sport für U14 und U16'. */
 export function describeGrants(grants: readonly Grant[], teams: readonly NamedTeam[]): string {
   const words = roles.flatMap((role) => {
     const own = grants.filter((grant) => grant.role === role);

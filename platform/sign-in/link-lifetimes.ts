@@ -4,7 +4,6 @@ const day = 24 * hour;
 
 /** Milliseconds until a link, or a token in a cookie, expires (ASVS 5.0, 6.4.3 and 6.5.5). */
 export const linkLifetimes = {
-  /** The link for setting up a new club. Each `npm start` prints a new link. */
   start: day,
   invitation: 7 * day,
   password: hour,

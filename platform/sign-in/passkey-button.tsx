@@ -10,10 +10,6 @@ interface PasskeyButtonProps {
   children: string;
 }
 
-/**
- * Sends the form twice: first to get a challenge, then with the passkey's answer. The button is hidden in
- * browsers without passkeys.
- */
 export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);
   const element = useRef<HTMLButtonElement>(null);

@@ -5,10 +5,7 @@ import { createToken, redeemLink } from './one-time-links.server.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
 import { readToken, setTokenCookie, type TokenCookie } from './token-cookie.server.ts';
 
-/*
- * A challenge is a random value that the passkey signs. The database stores the challenge under a token in a
- * cookie, and the challenge works only once.
- */
+/* The database stores the challenge under a token in a cookie. The challenge works only once. */
 
 const cookie: TokenCookie = {
   name: 'passkey',
@@ -167,7 +164,6 @@ function readAnswer<Answer extends { id: string }>(text: string): Answer | undef
   }
 }
 
-/** The server has put the public address of the site into `request.url`. */
 function siteOf(request: Request): URL {
   return new URL(request.url);
 }

@@ -28,10 +28,7 @@ export async function beginPasskeyTry(
   return until ? tooManyTries(until, now) : askForPasskey(db, sender.request, now);
 }
 
-/**
- * Needs no additional code, because a passkey already has two factors: the device, and the fingerprint or PIN
- * that unlocks the device.
- */
+/** A passkey already has two factors: the device, and the fingerprint or PIN that unlocks it. */
 export async function tryPasskey(
   db: Db,
   answer: string,

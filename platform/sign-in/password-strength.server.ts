@@ -6,10 +6,7 @@ import { shortestPassword } from './password-length.ts';
  * mistake.
  */
 const mostBytes = 128;
-/**
- * The library scores passwords from 0 to 4. Score 3 is enough, because wrong sign-in tries delay the next
- * try.
- */
+/** Scores go from 0 to 4. Score 3 is enough, because wrong sign-in tries delay the next try. */
 const leastScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;

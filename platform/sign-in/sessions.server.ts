@@ -75,7 +75,6 @@ export async function findSignedIn(
   if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await Promise.race([
       touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
-      // If another process writes for a long time, this request continues before the use is stored.
       wait(touchPatience, undefined, { ref: false }),
     ]);
   const { sessionId, userId, provenAt } = session;

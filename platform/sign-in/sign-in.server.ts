@@ -39,10 +39,7 @@ export interface Sender {
 
 export type SignInResult =
   | { proven: Proven }
-  /**
-   * The password is correct, but the user must still enter a code. `halfway` is the Set-Cookie header of the
-   * pending sign-in.
-   */
+  /** The user must still enter a code. `halfway` is the Set-Cookie header of the pending sign-in. */
   | { halfway: string }
   | Refusal;
 

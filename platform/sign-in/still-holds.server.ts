@@ -11,10 +11,7 @@ export interface Checked {
   sessionId?: string;
 }
 
-/**
- * Returns true if the account still has the state in `checked`. Locks the account, so that this state cannot
- * change before the transaction ends.
- */
+/** Locks the account, so that the state in `checked` stays until the transaction ends. */
 export async function stillHolds(transaction: Db, checked: Checked): Promise<boolean> {
   const { userId, passwordHash, totpSecret, passkeyId, sessionId } = checked;
   await lockAccount(transaction, userId);

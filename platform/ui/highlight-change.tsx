@@ -4,7 +4,6 @@ type Tag = 'li' | 'p' | 'span' | 'tr';
 
 interface MarkedProps extends ComponentPropsWithoutRef<'li'> {
   as: Tag;
-  /** Any text that changes whenever the visible content changes. */
   shows: string;
 }
 

@@ -8,7 +8,6 @@ const divide = hyphenopoly
     require: ['de'],
     hyphen: softHyphen,
     minWordLength: 12,
-    // Hyphenates the parts of a compound such as 'Datenschutz-Grundverordnung' separately.
     compound: 'auto',
     sync: true,
     loaderSync: (file, folder) => readFileSync(new URL(file, folder)),

@@ -7,7 +7,6 @@ import { markdownFault, plainHtml } from './markdown-fault.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 import { withoutMissing } from './without-missing.ts';
 
-/** The text of a mail link. Addresses are long, so the line can break before '@' and '.'. */
 const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
 
 export const clubValues = valuesOf(club);

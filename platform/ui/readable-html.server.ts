@@ -1,13 +1,9 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/**
- * Maximum number of open tags. A parser compares each end tag with all open tags, which takes long if many
- * tags are open.
- */
+/** Maximum number of open tags, because a parser compares each end tag with all open tags. */
 const mostOpen = 200;
 /** Browsers make an element from `</p>` or `</br>` even without a start tag, so these end tags stay. */
 const wholeByThemselves = new Set(['p', 'br']);
-/** For each tag, lists the open tags that this tag ends. For example, a new `<li>` ends an open `<li>`. */
 const endedByNext: Readonly<Record<string, readonly string[]>> = {
   ...{ p: ['p'], li: ['li'], option: ['option'], dt: ['dt', 'dd'], dd: ['dt', 'dd'] },
   ...{ th: ['th', 'td'], td: ['th', 'td'], tr: ['th', 'td', 'tr'] },
@@ -43,7 +39,6 @@ export function readableHtml(
     end = Math.min(end, start);
     tokenizer.pause();
   };
-  /** Finds characters that become entities in the sanitised HTML. Each entity counts as a step. */
   const signs = (start: number, stop: number) =>
     steps > mostSteps
       ? []

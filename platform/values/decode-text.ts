@@ -27,10 +27,7 @@ export function decodeMarked(bytes: Uint8Array): string {
   return decodeAny(bytes).replace(manyMarks, '$1');
 }
 
-/**
- * Normalising thousands of accents takes seconds. No language has so many accents on one letter, so
- * additional accents are removed.
- */
+/** Removes additional accents of a letter, because normalising thousands of them takes seconds. */
 const manyMarks = /(\p{M}{20})\p{M}+/gu;
 
 function decodeAny(bytes: Uint8Array): string {
@@ -57,10 +54,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return (zeros[0] ?? 0) * 3 > begin.length ? 'utf-16be' : undefined;
 }
 
-/**
- * Decodes valid UTF-8 as UTF-8 and guesses an encoding only for the other bytes. A wrong byte therefore
- * changes only its own letter.
- */
+/** Guesses an encoding only for bytes that are not valid UTF-8. */
 function decodeSingleBytes(bytes: Uint8Array): string {
   // Uses Buffer, because TextDecoder treats 'latin1' as windows-1252.
   const signs = Buffer.from(bytes).toString('latin1');
@@ -92,10 +86,6 @@ const mostSigns = 2_000;
 const sureBy = 3;
 const usual = 2;
 
-/**
- * Returns the index of the best encoding and, as `rivals`, the indexes of encodings that are nearly as
- * likely.
- */
 function guess(signs: string, at: readonly number[]): { best: number; rivals: number[] } {
   const looked = at.slice(0, mostSigns);
   const read = encodings.map((_, encoding) => {
@@ -129,10 +119,7 @@ function fitOf(letter: string, before: string, after: string): number {
   return /[„“”‚‘’–—…€°§²³´«»\xA0]/.test(letter) && (letter === '’' || !isBetween) ? 1 : -3;
 }
 
-/**
- * The first of four invisible marks, one for each of `encodings`. The mark after a letter names the most
- * likely encoding.
- */
+/** The first of four invisible marks, one for each of `encodings`. */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;
 

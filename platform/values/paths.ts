@@ -1,4 +1,3 @@
-/** Decodes a path as the router does. Returns a path with an invalid percent sign unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -49,7 +48,6 @@ export function readPathRules(rules: RouteRules) {
   };
 }
 
-/** Compares as the router does: decodes percent signs and ignores upper and lower case. */
 function beginsLike(beginnings: readonly string[]): (path: string) => boolean {
   const pattern = new RegExp(writePattern(beginnings), 'i');
   return (path) => beginnings.length > 0 && pattern.test(decodedPath(path));

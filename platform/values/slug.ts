@@ -11,7 +11,6 @@ export function toPathSegment(text: string): string {
 
 export function pathSegment(text: string): string {
   const segment = toPathSegment(text.normalize('NFC').replace(/\s+/g, ' ').trim());
-  // Browsers remove the segments '.' and '..' from an address.
   return /^\.+$/.test(segment) ? `-${segment}` : segment;
 }
 

@@ -5,7 +5,6 @@ import type { Watched } from './limits-watch.ts';
 
 const [module = '', limitsText = ''] = process.argv.slice(2);
 const limits: ChildLimits = JSON.parse(limitsText);
-/** A process that uses more than this share of its memory limit gets no other job. */
 const fullAt = 0.6;
 
 // If the server process has ended, this process kills itself. A normal exit would wait for threads of

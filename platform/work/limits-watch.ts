@@ -12,10 +12,7 @@ export interface Watched {
 const pause = 20;
 const patience = 12;
 
-/*
- * This thread kills the process if the process exceeds its limits. Nothing else can stop a library while it
- * reads a file.
- */
+/* Kills the process if it exceeds its limits, because nothing else can stop a library. */
 const { limits, begun } = workerData as Watched;
 
 setInterval(() => {

@@ -4,7 +4,6 @@ interface Shared<T> {
   unwanted: AbortController;
 }
 
-/** Callers with one key share one run of the work. The run aborts when no caller waits. */
 export function shareRunningWork<T>() {
   const underWay = new Map<string, Shared<T>>();
 

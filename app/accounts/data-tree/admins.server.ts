@@ -6,9 +6,7 @@ import { toCollection } from '#platform/data-tree/output.server.ts';
 import { grantRow, readGrant } from '#platform/sign-in/grants.server.ts';
 import { administratorGrants, type Grant, type Role, roles } from '#platform/sign-in/roles.ts';
 
-/**
- * The export writes this word for an admin without roles, because a Firebase database drops an empty list.
- */
+/** An admin without roles, because a Firebase database drops an empty list. */
 const noRole = 'none';
 const firstTeam = 'first';
 

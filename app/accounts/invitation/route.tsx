@@ -58,7 +58,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (errors) return refused({ errors }, 422);
   let joined: Awaited<ReturnType<typeof join>>;
   try {
-    // Hashing a password takes long, so username and address are checked first.
     await requireFree(db, username, offer);
     const hash = await hashPassword(password);
     joined = await join(db, params.token, { username, hash }, now);

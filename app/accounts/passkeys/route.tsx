@@ -84,7 +84,6 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
         <h2 id="neu" className={styles.part}>
           Neuer Passkey
         </h2>
-        {/* The React key changes with each new passkey, which empties the form. */}
         <NewPasskey key={passkeys.length} suggested={suggested} answer={answer} />
       </section>
     </Tool>

@@ -35,10 +35,7 @@ export function KeptPasskeys({ passkeys, kept, children }: KeptPasskeysProps) {
   );
 }
 
-/**
- * Returns the ids from the form without a check. The caller must check that these passkeys belong to the
- * admin.
- */
+/** The caller must check that these passkeys belong to the admin. */
 export function readKeptPasskeys(form: FormData): string[] {
   return form.getAll(keptField).filter((each) => typeof each === 'string');
 }

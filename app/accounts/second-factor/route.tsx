@@ -101,7 +101,6 @@ function Begin({ label, isMain = false }: { label: string; isMain?: boolean }) {
   );
 }
 
-/** A QR code as one SVG path of unit squares, with the empty border that scanners need. */
 function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

@@ -81,10 +81,7 @@ export async function removePerson(
   });
 }
 
-/**
- * Sends the person a mail if `isMailed`.
- * @throws BlockedChangeError if `by` is not allowed to remove the second factor
- */
+/** @throws BlockedChangeError if `by` is not allowed to remove the second factor */
 export async function resetSecondFactor(
   db: Db,
   username: string,

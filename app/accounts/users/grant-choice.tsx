@@ -17,7 +17,6 @@ interface GrantChoiceProps {
   errors: GrantErrors | undefined;
 }
 
-/** CSS hides the teams until the role 'sport' is ticked, so this works without JavaScript. */
 export function GrantChoice({ chosen, teams, errors = {} }: GrantChoiceProps) {
   const id = useId();
   return (

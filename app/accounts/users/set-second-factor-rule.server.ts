@@ -10,10 +10,7 @@ import {
 import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-user.server.ts';
 
-/**
- * If `isCompulsory`, every administrator needs a second factor.
- * @throws ObstacleError if the deciding administrator has no second factor
- */
+/** @throws ObstacleError if the deciding administrator has no second factor */
 export async function setSecondFactorRule(
   db: Db,
   isCompulsory: boolean,

@@ -42,10 +42,7 @@ export interface ReadLine {
 }
 
 export interface Proposal {
-  /**
-   * A hash of the record before and after the change. A different hash means that the row or the stored
-   * record has changed.
-   */
+  /** A hash of the record before and after the change. */
   version: string;
   isNew: boolean;
   changes: readonly Difference[];

@@ -11,10 +11,7 @@ interface Ticked extends AskedList {
   versions: readonly string[];
 }
 
-/**
- * Stores all changes as one group of the audit log.
- * @throws BlockedChangeError if a proposal is outdated
- */
+/** @throws BlockedChangeError if a proposal is outdated */
 export async function saveRows(
   db: Db,
   kinds: KindRegistry,

@@ -55,7 +55,6 @@ export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
   );
 }
 
-/** Sends the form to the page of the audit log, which can show why an undo was refused. */
 function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange }) {
   return (
     <QuestionDialog

@@ -51,7 +51,6 @@ interface Source {
   step: (site: { isFolders: boolean }) => Promise<FirstStep | undefined>;
 }
 
-/** The club of the folder `club/` has no first steps once it has played a game. */
 export async function findFirstSteps(context: Context): Promise<FirstSteps> {
   const db = context.get(dbContext);
   const steps: FirstSteps = { open: [], unneeded: [], done: 0 };

@@ -109,7 +109,6 @@ function describe({ name, usedAt }: StoredPicture, uses: readonly NamedUse[]): L
   const address = `/uploads/${name}`;
   return {
     ...{ name, address, cameAt: readUploadTime(name), size: pictureSize(address) ?? usualSize },
-    // Several drafts of one article can use the picture, but the article is listed once.
     uses: [...new Map(uses.map(({ name: _, ...use }) => [placeOf(use), use])).values()],
     goesAt: new Date(usedAt.getTime() + unusedPictureDays * day),
   };

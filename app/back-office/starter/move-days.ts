@@ -25,7 +25,6 @@ const unmoved = /^(id|.*Id|postalCode|phone|zvr|email|contact|position)$/;
 const place = /^(\/|https?:|mailto:)/;
 const dayLength = 86_400_000;
 
-/** Helps to find the year of a day if the text contains no year. */
 interface Near {
   day: string | undefined;
   gameDays: ReadonlySet<string>;

@@ -49,10 +49,7 @@ const untilTold = 3 * 3_600_000;
 /** Fields of a game that are known before the game. */
 const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round', 'team', 'slug'];
 
-/**
- * Makes the starter content fit the moment `now`. All dates move by whole years, so that the first game
- * without a result is in the future. What happens after `now` is left out.
- */
+/** Moves all dates by whole years, and leaves out what happens after `now`. */
 export function adaptStarterDates(
   json: string,
   now: Date,

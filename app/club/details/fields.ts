@@ -79,7 +79,6 @@ export const detailsFields = {
       'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.',
     ),
   }),
-  /** The public authority that supervises the club. */
   authority: detail({
     label: 'Vereinsbehörde',
     hint: 'Steht auch im Vereinsregisterauszug. Leer: Im Impressum steht keine.',
@@ -102,7 +101,6 @@ export const detailsFields = {
     hint: 'In der Meisterschaft. Wer eine davor steht, wird auf der Übersicht genannt. 0: nie.',
     ...{ from: 0, to: 20 },
   }),
-  /** Names of the club in the football association's calendar, one name per line. */
   associationNames: {
     ...lines({
       label: 'Namen beim Verband',

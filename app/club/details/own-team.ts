@@ -11,10 +11,7 @@ export function listOwnNames(names: readonly string[], own: readonly string[]): 
   return names.filter((name) => wanted.some((one) => normalizeName(name).includes(one)));
 }
 
-/**
- * Finds the club's `team` among the `names` in a league. Undefined if several names fit equally: 'Adler U14
- * A' and 'Adler U14 B' for 'U14'.
- */
+/** Undefined if several names fit equally: 'Adler U14 A' and 'Adler U14 B' for 'U14'. */
 export function findOwnName(
   names: readonly string[],
   team: string,

@@ -3,7 +3,6 @@ import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { choice, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import { saveMessages } from '#platform/admin/record-messages.ts';
 
-/** This point of the photo stays visible where a screen is too narrow or too low for the whole photo. */
 export const focusPoints = {
   'top-left': 'Oben links',
   top: 'Oben',

@@ -44,10 +44,6 @@ export async function findGreeting(db: Db): Promise<{ title: string; line: strin
   return { title: heroTitle, line: heroLine };
 }
 
-/**
- * Returns the stored text as sanitised HTML, or else `ofFolder`, the text in `club/`. `more` has values that
- * the text can name in addition to the club's data.
- */
 export async function findTextHtml(
   context: Readonly<RouterContextProvider>,
   name: ClubTextName,

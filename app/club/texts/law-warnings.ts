@@ -42,10 +42,6 @@ const laws: {
   privacy: { place: 'In der Datenschutzerklärung', asked: [name, address, mail, ...kept] },
 };
 
-/**
- * Returns a German sentence for each missing fact. `values` has the texts that an admin can type in place of
- * a name in curly brackets.
- */
 export function listLawWarnings(
   text: string,
   of: ClubTextName,

@@ -6,7 +6,6 @@ import { formatCount } from '#platform/values/format-count.ts';
 
 export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;
 
-/** A phone has room for this number of seasons; the newest seasons are shown. */
 const mostSeasons = 10;
 const now = 'Aktuell';
 const margin = 8;

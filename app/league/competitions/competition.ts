@@ -10,7 +10,6 @@ export function competitionName({ name, phase }: Named): string {
   return phase === null ? name : `${name}, ${phase}`;
 }
 
-/** Example: 'Kärntner Liga, Frühjahr 2026/27'. */
 export function competitionNameWithSeason({
   season,
   ...named

@@ -102,7 +102,6 @@ export async function findHalfLength(
   return half;
 }
 
-/** Marks scores of running games. The length of a half decides when a score is a result. */
 export const runningScores: DerivedTable = {
   from: { game: (db, changed) => noteRunning(db, { ...changed, findHalfLength }) },
 };

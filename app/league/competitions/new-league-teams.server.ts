@@ -29,8 +29,6 @@ export async function listNewLeagueTeams(
     const ours = league[0]?.ours ?? null;
     const us =
       ours === null ? names.find((name) => isOwnTeam(name, own)) : findOwnName(names, ours, own);
-    // If it is unclear which team is the club's, every team with a name of the club is left out of the new
-    // teams.
     const our = us === undefined ? listOwnNames(names, own) : [us];
     return names.filter((name) => {
       const isNew = !our.includes(name) && !seen.has(normalizeName(name));

@@ -13,10 +13,6 @@ import { tool } from './tool.ts';
 
 const lists = new Intl.ListFormat('de-AT');
 
-/**
- * Tasks for games that count in no table. The name of the club or of the opponent matches no team of the
- * league, or matches several teams.
- */
 export async function listOutsideTeamTasks(db: Db, now: Date): Promise<Task[]> {
   const plan = await findSeasonPlan(db);
   const today = viennaDate(now);

@@ -6,7 +6,6 @@ import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 export interface PointsProgress {
   after: ReadonlyMap<string, number>;
   gave: ReadonlyMap<string, number>;
-  /** The points after all games and all points corrections. */
   total: number;
 }
 

@@ -11,10 +11,6 @@ export interface Cells {
 
 const longestLine = 300;
 
-/**
- * Words that cannot be names of teams: headings such as 'Punkte', and letters such as 'S' for the last
- * results.
- */
 const words = new Set([
   ...['#', 'pl', 'pl.', 'platz', 'rang', 'pos', 'pos.', 'position', 'team', 'teams', 'mannschaft'],
   ...['mannschaften', 'verein', 'sp', 'sp.', 'spiele', 's', 'g', 'g.', 'siege', 'gew', 'gew.'],
@@ -27,7 +23,6 @@ const words = new Set([
 /** Marks of footnotes, such as '*'. A mark comes after a name and again before the footnote itself. */
 export const marks = String.raw`\*+|[¹²³⁴⁵⁶⁷⁸⁹]|\((?:\d|\*+)\)`;
 const isFootnote = new RegExp(`^(?:${marks})`, 'u');
-/** Finds a footnote mark after the last number of a row, such as '16 *'. */
 const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
 
 function isName(cell: string): boolean {

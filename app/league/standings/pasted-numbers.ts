@@ -14,15 +14,11 @@ export function isNumber(cell: string): boolean {
 
 const mostGames = 200;
 
-/**
- * Possible columns before the points: p games, w wins, d draws, l losses, f goals for, a goals against, D
- * goal difference.
- */
+/** p games, w wins, d draws, l losses, f goals for, a goals against, D goal difference. */
 const columns = ['pwdlfaD', 'pwdlfa', 'pwdlD', 'pwdl', 'wdl', 'pD', 'p', ''];
 /** Possible columns before the goals if a single cell has the goals of both sides, such as '30:14'. */
 const columnsBeforeGoals = ['pwdl', 'wdl', 'p', ''];
 
-/** Tries the possible columns in order, until wins, draws and losses add up to the games. */
 export function readNumbers(cells: readonly string[]): Figures | undefined {
   const at = cells.findIndex(isPair);
   if (at < 0) {

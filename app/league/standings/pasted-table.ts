@@ -30,7 +30,6 @@ export function readPastedTable(text: string): PastedTable | string {
   const found = withPlaces(findRows(lines));
   const read = found.map((cells) => {
     const row = readRow(cells);
-    // The word 'spielfrei' means that a team has no game in this round, so it is not the name of a team.
     return { cells, row: row && noOpponent(row.name) ? undefined : row };
   });
   const rows = read.flatMap(({ row }) => row ?? []);

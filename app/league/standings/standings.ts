@@ -47,8 +47,6 @@ export function arrangeStandings(rows: readonly Standing[]): LeagueRow[] {
     const results = toResults(row);
     return toLeagueRow({
       ...row,
-      // Uses the index if a pasted row has no position. Only a row that was stored without the form can lack
-      // a position.
       position: row.position ?? index + 1,
       played: row.played ?? results.won + results.drawn + results.lost,
       points: row.points ?? points(results),

@@ -33,7 +33,6 @@ export async function checkTable(
   };
 }
 
-/** Returns a function that finds a team of the table by any name of the opponent. */
 async function teamFinder(
   db: Db,
   teams: readonly string[],

@@ -15,7 +15,6 @@ export async function findSimilarTeams(
   const own = await findOwnNames(db);
   const findOpponent = await namedOpponentFinder(db);
   const names = rows.map(({ team }) => team).filter((team) => !isOwnTeam(team, own));
-  // An opponent that has its own row in this table cannot be the team of another row.
   const taken = new Set(
     names.flatMap((team) => {
       const { opponent, isKnown } = findOpponent(team);

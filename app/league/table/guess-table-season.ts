@@ -7,7 +7,6 @@ interface Row {
 
 export interface KnownSeason {
   id: string;
-  /** The number of the club's league games with a result. */
   results: number;
   /** In any order. Empty if no final table is stored. */
   finalTable: readonly Row[];
@@ -33,7 +32,6 @@ export function guessTableSeason(
   if (played === undefined) return (seasons.find(({ results }) => results > 0) ?? seasons[0])?.id;
   const distance = ({ results }: KnownSeason) => Math.abs(results - played);
   const near = seasons.find((season) => distance(season) <= lag);
-  // Sorting keeps the order of `seasons`, so the newer of two equally near seasons comes first.
   return (near ?? seasons.toSorted((a, b) => distance(a) - distance(b))[0])?.id;
 }
 

@@ -15,7 +15,6 @@ export function PasteForm() {
   const send = () => form.current?.requestSubmit();
   const takeClipboard = async () => {
     if (!text.current) return;
-    // If the clipboard is empty or cannot be read, the admin can still paste the text into the field.
     text.current.value = await navigator.clipboard.readText().catch(() => '');
     if (text.current.value.trim() === '') text.current.focus();
     else send();

@@ -8,7 +8,6 @@ import { formatCount } from '#platform/values/format-count.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { findCurrentTable } from './shown-table.server.ts';
 
-/** Asks for a newer table if the site shows the typed table and the club has a later league result. */
 export async function listTableTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const shown = await findCurrentTable(db, today);

@@ -18,10 +18,7 @@ interface KnownNames {
   isOpponent: (name: string) => boolean;
 }
 
-/**
- * Finds the longest known club name in `side`. `isSure` is false if unknown words are next to the name: 'SV
- * Au am See' may not be 'SV Au'.
- */
+/** `isSure` is false if unknown words are next to the name: 'SV Au am See' may not be 'SV Au'. */
 export function clubWithin(side: string, { isOwn, isOpponent }: KnownNames): ClubWithin {
   const parts = namesWithin(side, marksIn(side));
   const isMeant = ({ name, rest }: Omit<ClubWithin, 'isSure'>) =>

@@ -5,10 +5,7 @@ interface Sought {
   fixture: Fixture;
   isHome: boolean;
   isSame: (name: string) => boolean;
-  /**
-   * Day and kick-off of every calendar entry. A stored game with the day and kick-off of another entry
-   * belongs to that entry.
-   */
+  /** A stored game with the day and kick-off of another entry belongs to that entry. */
   moments: ReadonlySet<string>;
 }
 
@@ -16,10 +13,7 @@ export function toMoment({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): 
   return `${date} ${kickoff}`;
 }
 
-/**
- * If only opponent, round and ground agree, a game can be at most this number of days away from its calendar
- * entry.
- */
+/** In days. This limit applies if only opponent, round and ground agree. */
 export const maxDaysMoved = 200;
 
 /** Finds an entry's stored game and removes the game from `free`, so that no other entry gets it. */

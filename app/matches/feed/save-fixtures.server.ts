@@ -26,10 +26,7 @@ const blank = {
   report: null,
 } satisfies Partial<GameDraft>;
 
-/**
- * Stores accepted proposals as one group of the audit log.
- * @throws ObstacleError if a proposal no longer exists
- */
+/** @throws ObstacleError if a proposal no longer exists */
 export async function saveFixtures(
   db: Db,
   kinds: KindRegistry,
@@ -45,10 +42,7 @@ export async function saveFixtures(
   });
 }
 
-/**
- * Stores that an admin refused proposals; changes no game.
- * @throws ObstacleError if a proposal no longer exists
- */
+/** @throws ObstacleError if a proposal no longer exists */
 export async function refuseFixtures(
   db: Db,
   versions: readonly string[],

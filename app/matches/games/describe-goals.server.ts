@@ -11,10 +11,6 @@ export function describeGoal({ scorer, minute, ownGoal }: DescribedGoal): {
   return { who: ownGoal ? own : other, times: minute === null ? '' : `${minute}.` };
 }
 
-/**
- * Example: 'Huber 12., 67., Tor' means three goals. Huber scored in minute 12; the scorers of the other two
- * goals are unknown.
- */
 export function describeGoals(goals: readonly DescribedGoal[]): string {
   return goals
     .map(describeGoal)

@@ -32,12 +32,10 @@ export function describeKind({
   round: string | null;
   ground: Ground | null;
 }): string {
-  // A plain number is the number of a round. Any other text, such as 'Finale', appears unchanged.
   const named = round && (/^\d+$/.test(round) ? `${round}. Runde` : round);
   return [kind, named, ground && groundLabels[ground]].filter(Boolean).join(', ');
 }
 
-/** Example: '7 Tore: 5 aus Aufstellungen, 2 von Hand eingetragen.' */
 export function describeTotal(
   total: number,
   inLineups: number,
@@ -51,10 +49,7 @@ export function describeTotal(
   return `${all}: ${inLineups} aus Aufstellungen, ${total - inLineups} von Hand eingetragen.`;
 }
 
-/**
- * Falls back to '#' and the shirt number, then to 'Unbekannt' (spec §8). The data tree stores 0 for a missing
- * number.
- */
+/** Falls back to the shirt number, then to 'Unbekannt' (spec §8). The data tree has 0 for no number. */
 export function lineupName(player: { name: string | null; shirtNumber: number | null }): string {
   const name = player.name?.trim();
   if (name) return name;

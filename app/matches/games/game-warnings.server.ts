@@ -15,10 +15,7 @@ interface GameOfDay {
   kickoff: string | null;
 }
 
-/**
- * Two games on one day are odd. The exception is two tournament games with different opponents or kick-off
- * times.
- */
+/** Only tournament games with different opponents or kick-off times can share a day. */
 export function isOddBeside(one: GameOfDay, other: GameOfDay): boolean {
   if (one.kind !== 'Turnier' || other.kind !== 'Turnier') return true;
   return (

@@ -144,10 +144,6 @@ export async function listShownSlugs(db: Db): Promise<string[]> {
   return (await games.execute()).map(({ slug }) => slug);
 }
 
-/**
- * Returns the crest of the opponent record. If the record has no crest, returns the crest from the newest
- * game with a crest.
- */
 export const findCrest = onceARevision(async (db: Db, opponent: string): Promise<string | null> => {
   const game = await publicGames(db)
     .selectFrom('shownGame')

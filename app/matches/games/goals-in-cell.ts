@@ -1,10 +1,7 @@
 import type { DescribedGoal } from './describe-goals.server.ts';
 
 const own = ' (Eigentor)';
-/**
- * Matches a scorer's name that needs quotes, because it looks like several names, a minute or a word for a
- * goal.
- */
+/** Matches a name that needs quotes, because it looks like several names, a minute or a goal. */
 const isUnclear = /[,„“]|^(?:Tor|Eigentor)$|\d[.']?$|\(Eigentor\)$/;
 const one =
   /^(?:„(?<marked>[^“]*)“|(?<plain>.*?))(?<own> ?\(Eigentor\))?(?:(?:^| )(?<minute>\d{1,3}(?:\+\d{1,2})?)[.']?)?$/;

@@ -12,7 +12,6 @@ export function gameSlug(prefix: string, opponent: string): string {
   return withoutLastSigns(toPathSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`));
 }
 
-/** Tries the slug without a date, then with the date, then with the date and a number. */
 export function freeGameSlug(
   game: { prefix: string; opponent: string; date: string },
   taken: ReadonlySet<string>,

@@ -120,10 +120,7 @@ export async function listKnownCrests(db: Db, teams: OwnTeams): Promise<KnownCre
   );
 }
 
-/**
- * Undefined for an unknown name, and for an opponent that plays only against hidden teams which this admin
- * does not manage.
- */
+/** Does not find an opponent that plays only against hidden teams of other admins. */
 export async function findKnownOpponent(
   db: Db,
   typed: string,

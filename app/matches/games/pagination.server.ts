@@ -6,10 +6,6 @@ const lastPage = 200;
 
 export interface ListedPage {
   offset: number;
-  /**
-   * The number of games on a page plus one. If the database returns the additional game, the list has another
-   * page.
-   */
   limit: number;
 }
 

@@ -23,9 +23,6 @@ export interface Result extends Decision {
 }
 
 interface ResultListProps<R extends Result> {
-  /**
-   * The newest game comes first. The letters for win, draw and loss then show the recent form of the club.
-   */
   games: readonly R[];
   areAhead?: boolean;
   children?: (game: R) => ReactNode;

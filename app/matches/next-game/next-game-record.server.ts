@@ -6,7 +6,6 @@ import type { NextGameTable } from '../tables.ts';
 
 export type NextGameRecord = Omit<Selectable<NextGameTable>, 'id'>;
 
-/** The values that an admin enters. The server finds the game in the schedule by these values. */
 export interface NextGameDraft {
   opponent: string;
   startsAt: string;

@@ -90,7 +90,6 @@ export async function findLinkedGame(
     : undefined;
 }
 
-/** Checks that the game has no line-up and no values except those of the announcement. */
 export async function isUntouched(db: Db, { id, record }: PlannedGame): Promise<boolean> {
   const { opponent, slug, date, kickoff, kind } = record;
   const made = newGame({ opponent, slug, date, kickoff, kind });

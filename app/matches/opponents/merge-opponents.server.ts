@@ -24,10 +24,7 @@ export async function mergeOpponents(
   await writeIfChanged(db, (transaction) => merge(transaction, opponents, { id, into }, by));
 }
 
-/**
- * Makes both names belong to one opponent.
- * @throws BlockedChangeError if one of the two opponents was removed
- */
+/** @throws BlockedChangeError if one of the two opponents was removed */
 export async function takeForOne(
   db: Db,
   opponents: Opponents,

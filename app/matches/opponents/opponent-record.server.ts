@@ -129,7 +129,6 @@ async function requireFree(
     );
 }
 
-/** Returns the opponent record that a game needs, if no opponent has this name yet. */
 export async function listMissingOpponent(db: Db, name: string): Promise<RequiredRecord[]> {
   if ((await findSpelling(db, name)) !== undefined) return [];
   return [{ store: opponentRecords, id: randomUUID(), record: await newOpponent(db, name) }];

@@ -5,7 +5,6 @@ interface VenueReference {
   id: string;
 }
 
-/** Deleting a venue removes the venue from games and opponents. The undo gives the venue back to them. */
 export const venueReferences: RecordReferences<VenueReference> = {
   async list(db, id) {
     const ties: VenueReference[] = [];
@@ -21,7 +20,6 @@ export const venueReferences: RecordReferences<VenueReference> = {
         .updateTable(table)
         .set({ venueId: id })
         .where('id', '=', tied)
-        // Skips a game or opponent that an admin has given another venue since the removal.
         .where('venueId', 'is', null)
         .execute();
   },

@@ -120,7 +120,6 @@ export async function action(args: Route.ActionArgs) {
     path: tool.path,
     messages: tool.messages,
   });
-  // A Response means that the article is saved or removed, so the stored input is not needed any more.
   if (answer instanceof Response) {
     const article = readKey(form, params.id);
     await deleteAutosavedArticle(db, { article, username: currentAdmin(context).username });

@@ -27,7 +27,6 @@ export function readVersion(form: FormData): string {
   return cleanText(String(form.get('base') || form.get('version') || ''));
 }
 
-/** A new article has its key in a form field, a stored article in the address. */
 export function readKey(form: FormData, id: string | undefined): string {
   return cleanText(String(form.get('recordId') ?? id ?? ''));
 }

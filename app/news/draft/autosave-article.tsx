@@ -9,7 +9,6 @@ interface OpenArticleProps {
   others: readonly OtherAuthor[];
 }
 
-/** Saves unsaved text on the server for other devices. Shows other admins who have the article open. */
 export function AutosaveArticle({ others }: OpenArticleProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [there, setThere] = useState(others);

@@ -44,7 +44,6 @@ export const noFigures: Figures = {
   ...{ starts: 0, minutes: 0, timedGames: 0 },
 };
 
-/** Minutes of a game if its competition has no entered half length. */
 export const defaultFullTimeMinutes = 90;
 
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {

@@ -1,9 +1,6 @@
 import type { Performance } from './season-totals.ts';
 
-/**
- * The opening balance of a season: figures that come from no line-up. Balance plus counted figures gives the
- * total.
- */
+/** Figures of a season that come from no line-up. Balance plus counted figures gives the total. */
 export interface OpeningSeason extends Performance {
   season: string;
 }

@@ -58,7 +58,6 @@ export const playerFigures: DerivedTable = {
       const games = [before, after].flatMap((lineup) => lineup?.gameId ?? []);
       await countSeasons(db, await listGameDays(db, games));
     },
-    // The minutes of players depend on the length of a half, so a changed length needs a recount.
     async competition(db, { before, after }) {
       if (halvesOf(before) === halvesOf(after)) return;
       const plan = await findSeasonPlan(db);
@@ -68,7 +67,6 @@ export const playerFigures: DerivedTable = {
         seasons.flatMap((name) => seasonNamed(name, plan)?.firstDay ?? []),
       );
     },
-    // Games on the changed days can now belong to another season.
     async season(db, { before, after }) {
       if (daysOf(before) !== daysOf(after)) await countAll(db);
     },

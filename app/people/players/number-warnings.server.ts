@@ -23,9 +23,7 @@ interface EnteredPlayer {
   active: boolean;
 }
 
-/**
- * Players of different squads can have equal numbers. Players without a squad are compared with each other.
- */
+/** Players of different squads can have equal numbers. */
 export async function listNumberWarnings(
   db: Db,
   id: string,

@@ -17,7 +17,6 @@ interface PlayerChoiceProps {
   empty: string;
   players: readonly ChosenPlayer[];
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
-  /** The word for a chosen player, such as 'Ersatzbank'. `isSecond` gives the word a lighter background. */
   placeOf?: (player: ChosenPlayer) => { word: string; isSecond: boolean } | undefined;
 }
 

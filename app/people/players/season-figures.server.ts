@@ -109,7 +109,6 @@ function selectFigures(db: Db, { id }: TeamRef) {
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
 }
 
-/** The figures equal those on the player pages. Leaves out players who are not public. */
 export async function listSeasonFigures(
   db: Db,
   { season, team, kind, competition }: SeasonFiguresQuery,

@@ -58,7 +58,6 @@ export function trainerFormSchema({ year, isNew }: TrainerRules) {
 export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
   return trainerFormSchema(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
-    // A removed trainer is in no line-up any more, so nothing is counted.
     ...subtractCountedResults(trainer, (isStored && counted) || noResults),
   }));
 }

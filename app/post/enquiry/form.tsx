@@ -10,7 +10,6 @@ import { SupportChoice } from './support-choice.tsx';
 
 const done = { ...enquiryThanks, again: 'Noch eine Anfrage schreiben' };
 
-/** `answer` is the server's answer to a form that a browser without JavaScript has sent. */
 export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
   return (
     <PublicForm

@@ -122,7 +122,6 @@ export async function deleteSpamFolder(db: Db, until: Date): Promise<void> {
     .execute();
 }
 
-/** Moves a message out of the spam folder and sends its mail. False for an unknown id. */
 export async function sendMessageAgain(db: Db, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

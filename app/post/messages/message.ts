@@ -31,9 +31,7 @@ export const messageKinds: Record<MessageKind, string> = {
   sponsor: 'Sponsoring',
 };
 
-/**
- * The site deletes messages in the spam folder after this number of days. Other messages often stay longer.
- */
+/** The site deletes messages in the spam folder after this number of days. */
 export const spamDays = 30;
 
 export const messageThanks: ThankYouText = {

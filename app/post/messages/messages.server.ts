@@ -71,7 +71,6 @@ function messageId(fields: object, key: string | undefined, now: Date): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Also deletes the mails of the messages. Deletes messages in the spam folder earlier. */
 export async function deleteOldMessages(db: Db, days: number, now: Date): Promise<void> {
   const before = (kept: number) => retentionCutoff(now, kept).toISOString();
   await db.deleteFrom('message').where('receivedAt', '<=', before(days)).execute();

@@ -3,10 +3,7 @@ import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
 import { renderMarkdown } from '#platform/ui/render-markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
-/**
- * Returns sanitised HTML in which addresses of this site are absolute: they begin with `origin`. `origin` has
- * no slash at its end.
- */
+/** Returns sanitised HTML with absolute addresses. `origin` has no slash at its end. */
 export function newsletterHtml(body: string, origin: string): string {
   const absolute = (address: string | undefined) =>
     address === undefined ? {} : (URL.parse(address, `${origin}/`)?.href ?? address);
@@ -28,9 +25,6 @@ export function newsletterHtml(body: string, origin: string): string {
   });
 }
 
-/**
- * Returns plain text. The address of a link follows the link's text, and a picture becomes its description.
- */
 export function newsletterText(html: string): string {
   const lines = html
     .replace(/\s+/g, ' ')

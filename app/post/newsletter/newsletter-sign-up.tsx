@@ -13,7 +13,6 @@ export function NewsletterSignUp() {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer?.sent) form.current?.reset();
-    // The answer appears below the button, maybe outside the screen, so the page scrolls to the answer.
     if (answer) said.current?.scrollIntoView({ block: 'nearest' });
   }, [answer, form]);
   const error = answer?.errors?.email ?? answer?.failure;

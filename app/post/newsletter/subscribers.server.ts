@@ -28,10 +28,7 @@ export interface SignUp {
   visitor: string;
 }
 
-/**
- * Answers a known and an unknown address alike, so that a visitor cannot test who has subscribed. After too
- * many sign-ups, `until` is the time of the next allowed one.
- */
+/** Answers known and unknown addresses alike, so that a visitor cannot test who has subscribed. */
 export async function requestSubscription(
   db: Db,
   { email, suspicions, visitor }: SignUp,
@@ -63,10 +60,6 @@ export async function requestSubscription(
   }
 }
 
-/**
- * Returns true if the confirmation mail is queued. Returns false for a confirmed address, and after too many
- * mails or a very recent mail.
- */
 async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolean> {
   const lastAsked = new Date(now.getTime() - mailPause).toISOString();
   const asked = await transaction

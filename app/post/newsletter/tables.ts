@@ -26,10 +26,7 @@ export interface SubscriberTable {
   requestedAt: string;
   mails: number;
   confirmedAt: string | null;
-  /**
-   * A JSON list of the reasons for suspected spam. With such a reason, the sign-up causes no confirmation
-   * mail.
-   */
+  /** A JSON list of the reasons for suspected spam. With a reason, no confirmation mail is sent. */
   suspicions: string;
 }
 

@@ -47,7 +47,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Proposes the best player, unless several share the highest count or the site hides the player's name. */
 function proposed(best: Awaited<ReturnType<typeof findSeasonBest>> | undefined) {
   const only = (one: SeasonBest | undefined) =>
     one?.names.length === 1 && !one.isHidden ? one.names[0] : null;

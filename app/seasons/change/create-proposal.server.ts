@@ -4,7 +4,6 @@ import type { SquadRecord } from '#app/teams/squads/squad-record.server.ts';
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { recordVersion } from '#platform/records/version.server.ts';
 
-/** A proposal adds a part to the ending season's record, a player to a new squad, or a competition. */
 type Part =
   | { of: 'season'; season: SeasonPart }
   | { of: 'squad'; teamId: string | null; entry: SquadRecord['players'][number] }
@@ -32,10 +31,7 @@ interface ProposalPreview {
   lines?: readonly string[];
 }
 
-/**
- * `about` identifies the subject of the proposal. The part of the version before the '.' depends only on
- * `about`.
- */
+/** The part of the version before the '.' depends only on `about`, the subject of the proposal. */
 export function propose(
   about: readonly (string | null)[],
   part: Part,

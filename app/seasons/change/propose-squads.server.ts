@@ -94,10 +94,6 @@ function stay(
   );
 }
 
-/**
- * Proposes the older team `team` for a player who is too old for the team `from`. The proposal is not
- * preselected.
- */
 function rise(
   { entry, person }: Former,
   from: AgedTeam,

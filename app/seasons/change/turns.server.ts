@@ -13,7 +13,6 @@ export interface SeasonTransition {
 
 export interface Turns {
   chosen: SeasonTransition;
-  /** The season transition that the page shows if the admin has not chosen a season. */
   usual: SeasonTransition;
   all: SeasonTransition[];
 }

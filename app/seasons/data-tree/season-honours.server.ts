@@ -13,7 +13,6 @@ import { line, readLine, requiredLine } from '#platform/data-tree/text.server.ts
 
 type Honour = Pick<Snapshot['seasonHonour'][number], 'title' | 'player'>;
 
-/** In the data tree, each honour is a text or an object with `title` and `player`. */
 export function readHonours(season: Entry, seasonId: string): Snapshot['seasonHonour'] {
   return [
     ...readList(season, 'teamAchievements').map((honour, ordinal) => ({

@@ -26,7 +26,6 @@ export function writeSeasonTeams(rows: StoredSnapshot['seasonTeam']): unknown[] 
   );
 }
 
-/** In the data tree, the moments of a season are a list of texts in the field `highlights`. */
 export function readMoments(season: Entry, seasonId: string): Snapshot['seasonMoment'] {
   return readItems(readField(season, 'highlights'), childPath(season, 'highlights'))
     .flatMap(({ value, place }) => readLine(value, place, maxMomentLength) ?? [])

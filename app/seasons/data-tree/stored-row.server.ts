@@ -27,10 +27,7 @@ export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
   };
 }
 
-/**
- * `won`, `drawn` and `lost` are null if the row has only `played` and `points`. In other rows, a missing
- * value is 0.
- */
+/** `won`, `drawn` and `lost` are null if the row has only `played` and `points`. */
 function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   const names = ['won', 'drawn', 'lost', 'played', 'points'] as const;
   const [won, drawn, lost, ...sums] = names.map((name) => readField(entry, name) !== undefined);

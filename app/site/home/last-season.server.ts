@@ -17,7 +17,6 @@ import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver, type LastSeason } from './last-season-card.tsx';
 
-/** Returns the highlight from an admin, or facts of a newer season that has ended. */
 export async function findLastSeason(
   db: Db,
   today: string,

@@ -7,7 +7,6 @@ import styles from './person-card.module.css';
 interface PersonCardProps {
   of: PersonKind;
   to: string;
-  /** Data for the person's page, which shows them at once after a click on the link. */
   state: object;
   name: string;
   role: string;

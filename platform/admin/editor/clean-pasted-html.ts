@@ -1,10 +1,7 @@
 const tag = /<[a-z][^>]*>/gi;
 const style = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/**
- * Turns the styles for bold, italic and Word's lists into attributes, because the Content Security Policy
- * blocks pasted styles.
- */
+/** Turns styles into attributes, because the Content Security Policy blocks pasted styles. */
 export function readPasted(html: string): string {
   const marked = html.replace(tag, (whole) =>
     whole.replace(style, (_, one?: string, other?: string) => ` ${marksOf(one ?? other ?? '')}`),

@@ -105,7 +105,6 @@ export function MarkdownField({
         begun.current = document.activeElement === plain;
         setEditor(opened);
       },
-      // If the editor's code cannot be loaded, the plain field stays.
       () => {},
     );
     return () => {

@@ -172,10 +172,7 @@ export function optionalWebAddress() {
   );
 }
 
-/**
- * Refuses the addresses that an import refuses (platform/data-tree/link.server.ts). An empty text becomes
- * null.
- */
+/** Refuses the addresses that an import refuses (platform/data-tree/link.server.ts). */
 export function optionalEmail() {
   return optionalText(254)
     .transform((email) => email && mailAddress(email))

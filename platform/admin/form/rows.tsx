@@ -11,7 +11,6 @@ interface RowsProps<Row, Schema extends Record<string, unknown>> {
   removal: (index: number) => ComponentProps<'button'>;
   move?: (from: number, to: number) => ComponentProps<'button'>;
   hint?: ReactNode;
-  /** Optional fields of the row that the user can open, on the same line as the button 'Entfernen'. */
   fold?: (row: FieldMetadata<Row, Schema>) => ReactNode;
   children: (row: FieldMetadata<Row, Schema>, index: number) => ReactNode;
 }

@@ -38,7 +38,6 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
           dropped.current.form?.requestSubmit(dropped.current);
         });
       },
-      // If the code for dragging cannot be loaded, the buttons still work.
       () => {},
     );
     return () => {

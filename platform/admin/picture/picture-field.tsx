@@ -23,8 +23,6 @@ export function PictureField<Value, AltValue, Schema extends Record<string, unkn
   outcome,
 }: PictureFieldProps<Value, AltValue, Schema>) {
   const answer = outcome?.picture;
-  // The server stores a picture even if it refuses the form. Its answer then contains the address of the
-  // picture.
   const address = answer?.address ?? String(field.initialValue ?? '');
   return (
     <Fieldset title={title}>

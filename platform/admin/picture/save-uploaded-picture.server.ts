@@ -22,10 +22,7 @@ export function hasUploadedPicture(form: FormData): boolean {
   return typeof file === 'string' ? file !== '' : (file?.size ?? 0) > 0;
 }
 
-/**
- * @returns the address of the stored picture
- * @throws PictureError
- */
+/** @throws PictureError */
 export async function saveUploadedPicture(
   context: Readonly<RouterContextProvider>,
   form: FormData,

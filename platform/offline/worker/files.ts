@@ -47,10 +47,7 @@ export const assets = new CacheFirst({
   plugins: [noCode, assetLimit],
 });
 
-/**
- * Answers from the cache and then loads the picture again, because a new picture can have the name of an old
- * picture.
- */
+/** Loads the picture again, because a new picture can have the name of an old picture. */
 export const pictures = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
   plugins: [onlyKeepable, pictureLimit],

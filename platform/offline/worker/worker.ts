@@ -62,7 +62,6 @@ async function forgetAll(event: ExtendableMessageEvent): Promise<void> {
   try {
     for (const name of Object.values(cacheNames)) {
       await caches.delete(name);
-      // Workbox also stores when each address was used; this call deletes the stored times.
       await new CacheExpiration(name, { maxEntries: 1 }).delete();
     }
     await keepOfflinePage(event).catch(() => {});

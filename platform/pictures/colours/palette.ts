@@ -16,10 +16,6 @@ addMode(modeLrgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
-/**
- * Each colour is '#rrggbb'. The club chooses `pitch` and `signal`, and all other colours are computed from
- * these two.
- */
 export interface ClubColours {
   /**
    * The colour of shirts, backgrounds and links. White and the palette's `chalk` must be readable on `pitch`.
@@ -53,9 +49,6 @@ function folderColour(name: string): string {
 /** The minimum contrast between a text and its background (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 
-/**
- * Pairs of text colour and background in platform/ui/tokens.css. Each name is a key of Palette or a colour.
- */
 const pairs: readonly (readonly [name: string, ground: string])[] = [
   ['ink', 'chalk'],
   ['pitch', 'chalk'],
@@ -165,10 +158,6 @@ export function isPaper(colour: string): boolean {
   return c < 0.06 && wcagContrast(colour, folderColour('chalk')) < 1.4;
 }
 
-/**
- * Computes all colours of the palette. If the two chosen colours are readable, all computed colours are
- * readable, too.
- */
 export function createPalette(colours: ClubColours): Palette {
   const recolour = createRecolour(colours);
   const palette: Record<string, string> = {};

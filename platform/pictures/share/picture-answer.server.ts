@@ -17,10 +17,6 @@ interface PictureNeeds {
   crests?: readonly (string | null)[];
 }
 
-/**
- * All requests of one visitor for one picture wait for one drawing. The drawing stops when all these requests
- * are aborted.
- */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
   show: (look: PictureBranding) => ReactElement,

@@ -7,10 +7,7 @@ interface ShareLinksProps {
   path: string;
 }
 
-/**
- * Shows plain links instead of a social network's scripts, so that the network learns about a visitor only
- * after a click (spec §17).
- */
+/** Uses no scripts of networks, so a network sees a visitor only after a click (spec §17). */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useOrigin()}${path}`;
   const [hasOwn, setHasOwn] = useState(false);

@@ -2,7 +2,6 @@ import { scaleBand } from 'd3-scale';
 
 export type Percent = `${number}%`;
 
-/** Two decimals are exact enough for wide screens; more decimals would make the page larger. */
 export function percent(value: number): Percent {
   return `${rounded(value)}%`;
 }

@@ -86,10 +86,6 @@ export function useShownClub(): ShownClub {
 const nowhere = { street: '', postalCode: '', city: '', country: '' };
 const sign = '/symbol/180.png';
 
-/**
- * Error pages use these values if no loader has sent data, for example if a form was sent to a page without
- * an action.
- */
 const unnamed: ShownClub = {
   fields: {
     ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },

@@ -9,7 +9,6 @@ import type { PhonePart } from './current-club.ts';
 
 const mayBeNumber = /(?:\(\+?\d+\)|(?:\+\s?)?\d)[\d\s()/.\u2010-\u2015-]*\d/g;
 const divisions = /\s*[/(]\s*|\s+[\u2010-\u2015-]\s+/g;
-/** Marks of a fax number. Fax numbers get no link. */
 const fax = /fax[^,;]*$|\bF[.:]?\s*$/i;
 const faxBehind = /^\s*(?:\(\s*(?:tele)?fax|(?:tele)?fax\s*(?:[,;]|$))/i;
 /** The minimum number of digits of a phone number. Fewer digits before a slash are an area code. */

@@ -1,14 +1,10 @@
 declare global {
   interface Window {
-    /** The router sets this object. Each build of the site has another `version`. */
     __reactRouterManifest?: { version: string };
   }
 }
 
-/**
- * Requests the router's list of routes. Status 204 means that the server runs another build, so the open page
- * is outdated.
- */
+/** Status 204 means that the server runs another build, so the open page is outdated. */
 export async function checkServer(): Promise<'online' | 'outdated' | 'offline'> {
   const version = window.__reactRouterManifest?.version ?? '';
   const query = new URLSearchParams({ paths: '/', version });

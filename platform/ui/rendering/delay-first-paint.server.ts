@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Hides the page until its fonts are ready. Otherwise Chromium and WebKit first show another font, even if
- * the fonts are inlined.
- */
+/** Hides the page until its fonts are ready, because Chromium and WebKit first show another font. */
 const hold = [
   'const held=new CSSStyleSheet;',
   "held.replaceSync('body{visibility:hidden}');",
@@ -20,10 +17,8 @@ export function delayFirstPaint(html: string, nonce: string): string {
   return html.replace('<body>', () => `<body><script nonce="${nonce}">${script}</script>`);
 }
 
-/** The stylesheets of a page, in the order of their links. */
 export interface Styles {
   bytes: Uint8Array[];
-  /** The hash of all bytes together. */
   hash: string;
 }
 
@@ -45,7 +40,6 @@ export function inlineStyles(
   return { bytes: Buffer.concat(parts), hash: styles.hash };
 }
 
-/** Returns the hash that allows an inline script or style in a Content-Security-Policy. */
 export function hashForPolicy(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

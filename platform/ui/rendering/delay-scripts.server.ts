@@ -3,13 +3,9 @@ import { needed, polyfilled } from './features.ts';
 import foreignChanges from './foreign-changes.ts?worker&url';
 import polyfills from './polyfills.ts?worker&url';
 
-/**
- * Sends each script error to the server once, at most five from a page. Does not send network errors or
- * errors in scripts of other sites.
- */
+/** Sends each script error once, at most five from a page. Does not send network errors. */
 const tellFaults = [
   'const told=new Set;',
-  // `catch` ignores a missing `sendBeacon` and an error of `String(error)`.
   'window.tellFault=(error)=>{try{',
   'const what=String(error).slice(0,500);',
   `if(!error||told.size>4||told.has(what)||${networkMessage}.test(what))return;`,
@@ -19,10 +15,7 @@ const tellFaults = [
   "addEventListener('unhandledrejection',({reason})=>tellFault(reason));",
 ].join('');
 
-/**
- * Runs before all other scripts. `document.write` adds the polyfills, because scripts from `append` would run
- * too late.
- */
+/** `document.write` adds the polyfills, because scripts from `append` would run too late. */
 const fillIn = [
   tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
@@ -41,10 +34,7 @@ const fillIn = [
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
 
-/**
- * Records all changes of the page after a translator or browser extension has added nodes. Such nodes have no
- * property '__react…'.
- */
+/** Records all changes after a translator or extension has added nodes without '__react…'. */
 const watchOthers = [
   'const others=window.foreignChanges=[];',
   "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",

@@ -1,7 +1,4 @@
-/*
- * Translators and browser extensions replace text nodes of React, and later changes by React then fail or
- * stay invisible. Therefore this script puts a text node back before React changes it.
- */
+/* Puts a text node back before React changes it, because translators replace text nodes. */
 
 type Note = (records: MutationRecord[]) => void;
 
@@ -12,14 +9,12 @@ const { foreignChanges } = window as unknown as {
 
 /** Maps each node from a translator or extension to the React texts that the node replaces. */
 const foreign = new WeakMap<Node, Node[]>();
-/** Maps each replaced React text to the node that replaces it (the reverse of `foreign`). */
 const standIns = new WeakMap<Node, Node>();
 
 const { insertBefore, removeChild } = Node.prototype;
 Node.prototype.insertBefore = function <Own extends Node>(node: Own, before: Node | null): Own {
   if (before && before.parentNode !== this) putBack(before);
   let next = before;
-  // If an extension has put an element around `before`, inserts `node` before this element.
   while (next && next.parentNode !== this) next = next.parentNode;
   insertBefore.call(this, node, next);
   return node;
@@ -74,9 +69,6 @@ function putBack(text: Node): void {
   }
 }
 
-/**
- * Puts a React text back before React changes it. Removes the other parts if an extension has split the text.
- */
 function release(text: Node): void {
   if (!isReactsText(text)) return;
   putBack(text);

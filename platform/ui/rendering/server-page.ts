@@ -4,10 +4,7 @@ import { decodedPath } from '#platform/values/paths.ts';
 
 declare global {
   interface Window {
-    /**
-     * Path and query of the loaded document. In development, all four properties are undefined, because
-     * delay-scripts.server.ts does not run.
-     */
+    /** Path and query of the loaded document. In development, all four properties are undefined. */
     loadedAddress?: string;
     tellFault?: (error: unknown) => void;
     leaveToBrowser?: () => void;
@@ -23,7 +20,6 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   next,
 ) => {
   if (isKept) {
-    // Loads the page of a link that the visitor clicked before the failure, unless it is this page.
     const { pathname, search } = new URL(request.url);
     if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
     return never;

@@ -34,7 +34,6 @@ import styles from './route.module.css';
 export const handle: AdminPage = { right: [] };
 
 interface InviteAnswer {
-  /** Address of the invitation link. No later page can show the link again. */
   address?: string;
   email?: string;
   typed?: { email: string; chosen: ChosenGrants };

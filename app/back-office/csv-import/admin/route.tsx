@@ -44,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = String(form.get('text') ?? '');
   const isTaking = form.get('intent') === 'take';
   const file = form.get('intent') === 'read' ? form.get('file') : null;
-  // If no file is chosen, browsers send a file with an empty name.
   const isFile = file instanceof File && file.name !== '';
   const given = isFile ? new Uint8Array(await file.arrayBuffer()) : typed;
   // The sent answers belong to the typed list. A chosen file is a new list, so it begins without answers.
@@ -75,7 +74,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CsvImport() {
   const answer = useAnswer<ListAnswer>();
   const { text = '', message, preview } = answer ?? {};
-  // A new key empties the form after a list was saved. Any other answer keeps the form's input.
   const [last, setLast] = useState({ answer, taken: 0 });
   if (answer !== last.answer) setLast({ answer, taken: last.taken + (answer ? 0 : 1) });
   return (

@@ -58,10 +58,7 @@ function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
 
 const longestPairing = 300;
 
-/**
- * Returns all ways to split a text into two teams: 'SK Berg - Thal - SV Au' has two ways. A text that is too
- * long has none.
- */
+/** Returns all ways to split a text into two teams: 'SK Berg - Thal - SV Au' has two ways. */
 function pairsIn(text: string): { home: string; away: string }[] {
   if (text.length > longestPairing) return [];
   return Array.from(text.matchAll(/ +(?:[-–—:]|vs?\.?|gegen) +/gi), ({ 0: sign, index }) => ({
@@ -71,15 +68,11 @@ function pairsIn(text: string): { home: string; away: string }[] {
 }
 
 export function readKickOff(cell: Cell): { date: string; kickoff: string } {
-  // Some lists have the day and the kick-off in one column, named like the column of the kick-off.
   const { date = '', time = '' } = dayInCell(cell('date') || cell('kickoff')) ?? {};
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
-/**
- * A longer report or list of goals is cut. The cut value is still too long for the form, so the row gets an
- * error.
- */
+/** A longer value is cut, but is still too long for the form, so the row gets an error. */
 const [longestReport, mostGoals] = [10_000, 200];
 
 interface RowContext {
@@ -103,8 +96,6 @@ export function readGameRow(
     if (!said) wrong.push(`${gameColumns[field][0]}: Bitte so eingeben: 3:1`);
     return said ?? {};
   };
-  // A list with home and away teams shows the home team's goals first. For an away game, the two numbers are
-  // swapped.
   const ours = (goals: readonly string[] = []) => (isHome === false ? goals.toReversed() : goals);
   const { score: result, note, status: resultStatus } = read('result');
   const { score: half } = read('halfTime');
@@ -121,7 +112,6 @@ export function readGameRow(
   const [penaltiesFor = '', penaltiesAgainst = ''] = ours(result?.penalties);
   const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
   const named = kindIn(cell('kind') || leagueIn(cell('league'), kinds), kinds);
-  // In a tournament, the column of the kind can name a stage instead: 'Halbfinale'.
   const isStage = named === undefined && isTournament;
   const kind = isStage ? 'Turnier' : named;
   if (kind === undefined)

@@ -22,7 +22,6 @@ const columns = ['date', 'kickoff', 'home', 'result', 'away', 'round', 'kind', '
 
 const mostPieces = 40;
 
-/** Words on a copied web page that are no team names: column titles and texts of links. */
 const words = new Set(
   [
     ...Object.values(gameColumns).flat(),
@@ -108,7 +107,6 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   }
   const group = groups.at(-1);
   if (piece.is === 'round') {
-    // Some lists name the round in the row of a game, others once above all games of the round.
     const isOfGame =
       group && group.date !== '' && (group.line === line || group.pieces.length === 0);
     if (isOfGame) group.round ||= piece.text;
@@ -118,7 +116,6 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   if (!group || group.date === '' || group.pieces.length === mostPieces) return;
   const names = group.pieces.filter(({ is }) => is === 'text').length;
   if (piece.is === 'time' && names === 1) {
-    // Some pages show the kick-off between the two teams until there is a score.
     const isKickoff = group.time === '' && /^(?:9|1\d|2[0-2])[:.][0-5][05]/.test(piece.text);
     if (isKickoff) group.time = piece.text;
     group.pieces.push({ is: isKickoff ? 'open' : 'score', text: piece.text });

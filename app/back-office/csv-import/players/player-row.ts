@@ -109,7 +109,6 @@ function readPlayerRow(cell: Cell, now: Date): ReadRow {
   const entries = {
     ...Object.fromEntries(names.map((name) => [name, cell(name)])),
     ...{ position: positionIn(positionCell(cell)), birthYear: yearIn(cell('birthYear'), now) },
-    // Programs write '#7' for the number 7, and 0 if a player has no number.
     shirtNumber: cell('shirtNumber')
       .replace(/^(?:#|Nr\.?) ?/i, '')
       .replace(/^0+$/, ''),
@@ -170,10 +169,7 @@ export function withSmallLetters(name: string): string {
 /** Finds 'MUSTER Anton': a surname in capitals before a first name in small letters. */
 const capitalsFirst = /^((?:\p{Lu}[\p{Lu}'’-]{2,} )+)(\p{Lu}\p{Ll}.*)$/u;
 
-/**
- * Turns 'Muster, Anton' and 'MUSTER Anton' into 'Anton Muster'. Also turns 'Muster Anton', unless `isFirst`
- * is true.
- */
+/** Turns 'Muster, Anton' into 'Anton Muster'. Also turns 'Muster Anton', unless `isFirst` is true. */
 function surnameBehind(name: string, isFirst: boolean): string | undefined {
   const [, capitals = '', given] = capitalsFirst.exec(name) ?? [];
   if (given && !given.includes(',')) return `${given} ${capitals.trim()}`;

@@ -90,7 +90,6 @@ export async function readPlayers(
 
 const positionQuestion = 'position';
 
-/** Lists of associations name no positions, so the admin chooses one position for all new players. */
 function askPosition(answers: Answers): Question {
   const answer = answers.get(positionQuestion);
   return {

@@ -10,9 +10,7 @@ const openWords = /^[-–—_?:.\s]*$|^(?:offen|unbekannt|t\.?b\.?[ad]\.?|n\.? ?
 
 const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](?=\d\d)/;
 
-/**
- * '04/10/2027' is unclear. Another day in the list, such as '3/20/2027', can show that the month comes first.
- */
+/** '04/10/2027' is unclear, but '3/20/2027' in the list shows that the month comes first. */
 export function orderedDays(days: readonly string[]): (day: string) => string {
   const [first, second] = [1, 2].map((part) =>
     days.some((day) => Number(slashed.exec(day)?.[part]) > 12),
@@ -37,7 +35,6 @@ export function dayInCell(text: string): { date: string; time: string } | undefi
 export function timeInCell(text: string): string {
   if (openWords.test(text)) return '';
   const [, part] = serialTime.exec(text) ?? [];
-  // Some spreadsheets put their day 0 before a time, so the day is dropped.
   const time = part ? partOfDay(part) : (readTime(text) ?? readMoment(text)?.split('T')[1]);
   return time === undefined ? text : known(time);
 }

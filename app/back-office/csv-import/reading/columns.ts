@@ -15,7 +15,6 @@ export function foldName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** If several columns fit one field, the first of these columns is used. */
 export function findColumns<Field extends string>(
   names: readonly string[],
   columns: Columns<Field>,
@@ -51,7 +50,6 @@ interface ListedColumns {
   rows: readonly { cells: readonly string[] }[];
 }
 
-/** If several columns with different values fit one field, a question asks which column is meant. */
 export function askColumns<Field extends string>(
   { columns: names, rows }: ListedColumns,
   columns: Columns<Field>,
@@ -114,7 +112,6 @@ function sayTheSame(one: readonly string[], others: readonly string[]): boolean 
   });
 }
 
-/** A cell of dashes counts as empty. */
 export function createCellReader<Field extends string>(
   { at }: FoundColumns<Field>,
   cells: readonly string[],

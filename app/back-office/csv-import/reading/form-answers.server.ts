@@ -16,7 +16,6 @@ export function withLetters(text: string, answers: Answers): string {
   return chosen ? withReading(text, Number(chosen)) : text;
 }
 
-/** Asks how some words are spelled, if the encoding of the text is unclear. */
 export function askLetters(text: string): Question | undefined {
   const readings = listReadings(text);
   if (readings.length === 0) return undefined;

@@ -30,10 +30,7 @@ export interface PictureAnswer {
 
 const fields = z.object({ alt: optionalText(300), version: z.string().catch('') });
 
-/**
- * If the picture is refused, the answer says why.
- * @throws 404 if the record no longer exists
- */
+/** @throws 404 if the record no longer exists */
 export async function changePicture(
   context: Readonly<RouterContextProvider>,
   changed: ChangedPicture,
@@ -46,7 +43,6 @@ export async function changePicture(
   const { record } = changed;
   try {
     if (isRemoval) return await save(context, changed, { image: null, alt: null, version });
-    // If no file was chosen, the stored picture stays and gets the new description.
     if (!hasUploadedPicture(form) && record.image && record.isDescribed)
       return await save(context, changed, { image: record.image, alt, version });
     const image = await saveUploadedPicture(context, form, record.shape);

@@ -20,7 +20,6 @@ import type { Route } from './+types/route';
 import { CompetitionForm } from './form.tsx';
 import { proposeCompetition, proposeNextPhase } from './propose-competition.server.ts';
 
-/** Query parameter of a new competition: the id of the phase that the new phase continues. */
 const phaseBeforeParameter = 'nach';
 
 export const handle: AdminPage = { right: 'competition', topics: ['competition'] };

@@ -22,10 +22,7 @@ interface StandingsFormProps {
   storedDay: string | null;
   today: string;
   open: FormStart;
-  /**
-   * The ids of new rows begin with this text. If the form is sent twice, both requests contain the same ids,
-   * so each row is stored only once.
-   */
+  /** The ids of new rows begin with this text, so a form that is sent twice stores each row once. */
   newIds: string;
   hasChoice: boolean;
 }
@@ -120,7 +117,6 @@ export function StandingsForm(props: StandingsFormProps) {
 
 type Cells = ComponentProps<typeof TypedRowFields>['fields'];
 
-/** Returns the position of each row by its index, from the typed results. */
 function placesOf(rows: readonly Cells[]): Map<number, number> {
   const results = rows.map(({ team, won, drawn, lost }, index) => ({
     ...{ index, team: team.value ?? '' },

@@ -22,7 +22,6 @@ const all = {
     value: (of) => of.rounded,
     reason: () => 'beim Halbieren abgerundet',
   },
-  /** A team that lost an awarded game ranks lower. The number of these games does not matter. */
   behindByVerdict: {
     label: 'Keine Wertung gegen das Team',
     games: 'all',

@@ -11,7 +11,6 @@ export interface Decision extends DecidingCriterion {
 
 export interface RankedRow {
   team: string;
-  /** From 1 to the number of teams. Two teams never share a position. */
   position: number;
   played: number;
   won: number;
@@ -113,10 +112,7 @@ export function rankAppearances(
   });
 }
 
-/**
- * Moves teams to places set by an admin. If a row now has another team below, `parting` becomes null, because
- * `parting` compares the row with the previous team below.
- */
+/** `parting` compares a row with the team below, so it becomes null if another team is now below. */
 function placed(
   ordered: readonly RankedTeam[],
   places: NonNullable<League['places']>,

@@ -2,9 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { League, LeagueGame } from './league.ts';
 
-/**
- * For tests. `game('A 3:1 B', 4)` is a game of round 4. `awarded` is the team to which the game is awarded.
- */
 export function game(text: string, round = 1, awarded?: LeagueGame['awarded']): LeagueGame {
   const [, home = '', homeGoals, awayGoals, away = ''] = /^(.+) (\d+):(\d+) (.+)$/.exec(text) ?? [];
   if (!home) throw new Error(`no game: ${text}`);

@@ -85,7 +85,6 @@ export function sortTeams(
     });
   }
 
-  /** Teams that are still equal continue with the next criterion, or start again with a new small table. */
   function next(
     group: readonly Tally[],
     step: number,
@@ -131,10 +130,6 @@ function byNameOnly(group: readonly Tally[]): RankedTeam[] {
   });
 }
 
-/**
- * Returns the order of the first list. Marks a team as uncertain if another list has this team in another
- * place.
- */
 function doubted([said = [], ...others]: readonly RankedTeam[][]): RankedTeam[] {
   for (const other of others) {
     const places = new Map(other.map(({ tally }, index) => [tally.team, index]));

@@ -81,9 +81,6 @@ function isItRight(words: readonly string[]): string {
   return `Im Titel steht „${words.join('“ und „')}“. Hake es an, wenn trotzdem alles stimmt.`;
 }
 
-/**
- * Asks the admin about a game that is postponed or called off on the site, but has a new day in the calendar.
- */
 function question({ status }: Pick<FeedValues, 'status'>): string {
   const word = status === 'postponed' ? 'verschoben' : 'abgesagt';
   return `Dieses Spiel habt ihr ${word}. Der Verband hat es seither verlegt: Hake es an, wenn es am neuen Termin gespielt wird.`;

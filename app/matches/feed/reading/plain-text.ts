@@ -38,7 +38,6 @@ function decodeLine(line: string, kind: string): string {
   return `${name}:${text.replace(/\r\n?|\n/g, '\\n')}`;
 }
 
-/** Removes HTML, which some calendar programs write: 'SV Au &amp; Berg', '<br>'. */
 export function withoutHtml(text: string): string {
   if (!/&#?\w{1,10};|<\/?[a-z][^<>]{0,200}>/i.test(text)) return text;
   let plain = '';

@@ -7,10 +7,7 @@ export interface Title {
   remarks: string[];
   competition?: string;
   round?: string;
-  /**
-   * Set if a word of the title says where the game is: 'Auswärtsspiel: Wir - SV Au'. This word counts more
-   * than the order of the names.
-   */
+  /** A word of the title that says where the game is counts more than the order of the names. */
   ground?: 'home' | 'away';
 }
 
@@ -199,7 +196,6 @@ export function isCompetition(words: string): boolean {
   return competition.test(words);
 }
 
-/** Reads 'Probe Cup, 1. Runde' as the competition 'Probe Cup' and the round '1'. */
 export function takeLabel(
   words: string,
   title: Pick<Title, 'competition' | 'round' | 'remarks' | 'ground'>,

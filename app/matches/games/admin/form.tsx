@@ -22,9 +22,7 @@ interface GameFormProps {
   crests: ComponentProps<typeof CrestChoice>['crests'];
   venues: readonly { id: string; name: string }[];
   team: TeamChoice;
-  /**
-   * The time ('17:00') at which the running score becomes the result. Undefined if the game is not running.
-   */
+  /** The time ('17:00') at which the running score becomes the result; undefined if no game runs. */
   runsUntil: string | undefined;
   known: FoundOpponent;
 }

@@ -83,10 +83,7 @@ function text(name: string, value: string): Line {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
 }
 
-/**
- * With the type 'unknown', ical.js does not add 'VALUE=TEXT' to the property. Few calendar programs can read
- * a property with 'VALUE=TEXT'.
- */
+/** With 'unknown', ical.js does not add 'VALUE=TEXT', which few calendar programs can read. */
 function ownText(name: string, value: string): Line {
   const [, parameters, type, plain] = text(name, value);
   const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);
@@ -125,8 +122,6 @@ function event(game: CalendarGame, { origin, club }: Where): Part {
     ...(where ? [text('location', where)] : []),
     text('description', describe(game, club)),
     ['url', { value: 'URI' }, 'uri', reportUri(origin, slug)],
-    // Some programs do not show that an entry is cancelled, so the summary also says that the game does not
-    // take place.
     text('status', isPostponedOrCalledOff(status) ? 'CANCELLED' : 'CONFIRMED'),
     utcTime('last-modified', changedAt),
   ];

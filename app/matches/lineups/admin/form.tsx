@@ -35,7 +35,6 @@ interface LineupFormProps {
   last: readonly Last[];
 }
 
-/** Once the line-up has this number of starters, the next chosen player goes to the bench. */
 const fullTeam = 11;
 
 const mostLetters = 40;

@@ -16,7 +16,6 @@ interface AskedLoss extends Loss {
 export function useQuestion() {
   const [asked, setAsked] = useState<AskedLoss>();
   const isAgreed = useRef(false);
-  /** Returns the `onClick` of a button that deletes. If `loss` is set, a dialog asks first. */
   const before = (loss: Loss | undefined) => (event: MouseEvent<HTMLButtonElement>) => {
     if (!loss || isAgreed.current) return;
     event.preventDefault();

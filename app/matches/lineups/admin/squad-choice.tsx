@@ -6,7 +6,6 @@ import styles from './squad-choice.module.css';
 interface SquadChoiceProps {
   squad: readonly LineupChoice[];
   others: readonly LineupChoice[];
-  /** True if the list of players is open at first. An open list pushes the fields of the entries down. */
   isOpen: boolean;
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
   placeOf: (player: ChosenPlayer) => { onBench: boolean } | undefined;

@@ -37,7 +37,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const today = context.get(todayContext);
   const games = await listGamesAgainst(db, opponent.id);
   const ended = games.filter((game) => outcome(game) !== null);
-  // A game without a result counts as a future game until its day ends.
   const isAhead = (game: ListedGame) => outcome(game) === null && game.date >= today;
   return {
     revision: context.get(revisionContext),

@@ -15,10 +15,7 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'article' };
 
-/**
- * Stores the text and returns the other admins who have the article open. The intent 'verwerfen' deletes the
- * text.
- */
+/** Returns other admins with the article open. The intent 'verwerfen' deletes the stored text. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const { username } = currentAdmin(context);

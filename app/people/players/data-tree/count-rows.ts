@@ -30,7 +30,6 @@ export function countRows(stored: StoredSnapshot) {
     return [
       {
         ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
-        // An export contains no minutes of play, so the default length is enough for all games.
         ...{ team: teamId ?? '', fullTime: defaultFullTimeMinutes },
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },

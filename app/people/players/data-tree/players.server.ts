@@ -84,7 +84,6 @@ export function readActive(entry: Entry, name: string): 0 | 1 {
   return active;
 }
 
-/** Writes players/{id}. The totals include the counted figures. */
 export function writePlayers(
   stored: StoredSnapshot,
   settings: TransferSettings,

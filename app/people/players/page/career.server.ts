@@ -13,7 +13,6 @@ const counts = [
   { key: 'cleanSheets', one: 'Spiel zu null', many: 'Spiele zu null' },
 ] as const satisfies { key: keyof Performance; one: string; many: string }[];
 
-/** The drawing has at least this number of columns: `few` for up to 3 seasons, `some` for more. */
 const fewestColumns = { few: 3, some: 5 };
 /** If a career has more seasons than this number, the drawing shows '’24' for '2024'. */
 const mostInFull = 7;

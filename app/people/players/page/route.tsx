@@ -53,7 +53,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click on a link, the page shows the data in the link's `state` until the loader has answered. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return createPendingAnswer(serverLoader());
 }

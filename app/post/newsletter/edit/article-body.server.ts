@@ -16,10 +16,6 @@ export async function articleBody(content: string): Promise<string> {
   return shown(written) === shown(blocks) ? written : blocks;
 }
 
-/**
- * Returns the HTML of `body` for a comparison, without differences that no reader sees, such as picture sizes
- * and spaces.
- */
 function shown(body: string): string {
   return newsletterHtml(body, '')
     .replace(/ (?:width|height)="\d+"/g, '')

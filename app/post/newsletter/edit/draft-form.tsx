@@ -12,10 +12,7 @@ import styles from './draft-form.module.css';
 import type { NewsletterAnswer, Typed } from './handle-newsletter-form.server.ts';
 import { maxBodyLength, maxSubjectLength } from './schema.ts';
 
-/**
- * With this empty list, the editor reads a single line end as a space. Without a list, it would be a line
- * break.
- */
+/** With this empty list, the editor reads a single line end as a space, not as a line break. */
 const noFacts: readonly string[] = [];
 
 interface DraftFormProps {
@@ -34,7 +31,6 @@ export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormPro
   const version = conflict?.version ?? typed?.version ?? open.version;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // On a phone the button is far below the fields, so the first field with an error gets the focus.
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   const body = {

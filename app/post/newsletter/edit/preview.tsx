@@ -7,7 +7,6 @@ interface PreviewProps {
   sender: string;
   subject: string;
   html: string;
-  /** The server's answer to the button 'Vorschau'. After each new answer, the preview gets the focus. */
   asked?: unknown;
 }
 

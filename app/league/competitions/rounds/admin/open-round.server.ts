@@ -126,7 +126,6 @@ function nextRound(entered: readonly number[]): number {
   return Math.max(0, ...entered) + 1;
 }
 
-/** The second half of the season repeats the rounds of the first half, with home and away exchanged. */
 function returnGames<Game extends Pairing>(
   round: number,
   teams: number,
