@@ -109,7 +109,10 @@ function player(name: string): Record<string, string> {
   return playerForm(name).fields;
 }
 
-/** @returns the size of the file in bytes */
+/**
+ * Writes a file until the disk is full.
+ * @returns the size of the file in bytes
+ */
 async function fill(file: string): Promise<number> {
   const handle = await open(file, 'w');
   try {
@@ -122,7 +125,10 @@ async function fill(file: string): Promise<number> {
   return (await stat(file)).size;
 }
 
-/** On a full disk some saves still succeed, because SQLite has reserved space. */
+/**
+ * Saves until a save fails. On a full disk some saves still succeed, because SQLite has reserved space.
+ * @returns the number of successful saves
+ */
 async function saveUntilFull(ask: Ask): Promise<number> {
   for (let saves = 0; saves < mostTries; saves++) {
     const answer = await ask(path, player(`Nummer ${saves}`));

@@ -22,7 +22,10 @@ const starts = 3;
 
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 1 });
 
-/** Measures the proportional set size (PSS) of the server process. Needs wrk and Linux. */
+/**
+ * Measures the memory of the server process (proportional set size, PSS): after one page, after ten pages,
+ * and the maximum under load. Needs wrk and Linux.
+ */
 export async function run(): Promise<string> {
   const measured: [number, number, number][] = [];
   for (let start = 0; start < starts; start++) measured.push(await measure());

@@ -19,7 +19,10 @@ const seconds = 4;
 const rounds = 5;
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
-/** Compares cached pages with nginx and with a bare node:http server. Needs nginx and wrk. */
+/**
+ * Compares cached pages (with `Accept-Encoding: gzip`) with nginx (gzipped files of these pages) and with a
+ * bare node:http server (these answers and this log). Needs nginx and wrk.
+ */
 export async function run(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
   const site = await startSite({ DATA_DIR: join(dir, 'data') });

@@ -15,7 +15,10 @@ const rooms: [name: string, pattern: RegExp][] = [
   ['node', /^node:|^$/],
 ];
 
-/** Time in SQLite counts as Node's time, because Node calls SQLite. */
+/**
+ * Measures the time to render a page that is not cached, and how much of it each part of the program takes
+ * (V8's sampling profiler). Time in SQLite counts as Node's time, because Node calls SQLite.
+ */
 export async function run(): Promise<string> {
   const names = [...rooms.map(([name]) => name), 'garbage'];
   const rows = await withLargeSite(size, async (ask) => {

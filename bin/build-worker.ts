@@ -4,7 +4,10 @@ import { build } from 'vite';
 import { buildTarget } from './floor.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** @param stamp a new stamp makes browsers install the worker again */
+/**
+ * Reads the routes from the built server.
+ * @param stamp a new stamp makes browsers install the worker again
+ */
 export async function buildWorker(stamp: string): Promise<void> {
   const app = pathToFileURL(join(siteFolder, 'build/server/app.js'));
   const { routeRules }: typeof import('#server/app.ts') = await import(app.href);

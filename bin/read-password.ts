@@ -1,6 +1,9 @@
 import { text } from 'node:stream/consumers';
 
-/** @throws Error with a German sentence */
+/**
+ * Asks twice in a terminal, else reads the first line of stdin.
+ * @throws Error with a German sentence
+ */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n.*$/s, '');
   const first = await typeHidden('Passwort: ');

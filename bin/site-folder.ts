@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The folder that contains `club/`: test/fixtures if Node has the condition `fixture-club`. */
+/**
+ * The folder that contains `club/`: the project's root, or test/fixtures if Node runs with the condition
+ * `fixture-club`.
+ */
 export const siteFolder = dirname(dirname(createRequire(import.meta.url).resolve('#club/club.ts')));
 
 export function readFileName(usage: string): string {

@@ -69,7 +69,9 @@ export function noStorePrivatePages({ isPrivate }: PathRules): MiddlewareHandler
   };
 }
 
-/** Calls `onNow` when a loader reads the clock. Caches then keep the page for a minute at most. */
+/**
+ * Calls `onNow` when a loader reads the clock, because caches can then keep the page for a minute at most.
+ */
 export class RequestContext extends RouterContextProvider {
   readonly #onNow: (() => void) | undefined;
 

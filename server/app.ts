@@ -98,7 +98,7 @@ export type App = Pick<Routes, 'fetch'>;
 
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
-/** Maximum paths in one request, because the router compares each path with all routes. */
+/** Browsers send fewer paths in one request. The router compares each path with all routes. */
 const mostRoutePaths = 500;
 
 /** @public Tests import this value from the built server. */

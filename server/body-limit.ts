@@ -35,7 +35,10 @@ function refuse(c: Context): Response {
   return c.text(c.req.path.startsWith('/admin') ? 'Die Anfrage ist zu groß.' : tooLong, 413);
 }
 
-/** Closes the connection after a half-read body, because the adapter loses the next request. */
+/**
+ * Closes the connection after a half-read body. Otherwise the adapter would lose the next request on this
+ * connection.
+ */
 export const closeHalfReadConnection: MiddlewareHandler<{
   Bindings: { incoming?: IncomingMessage };
 }> = async (c, next) => {
@@ -45,7 +48,10 @@ export const closeHalfReadConnection: MiddlewareHandler<{
   if (isBegun && !incoming.readableEnded) c.header('Connection', 'close');
 };
 
-/** A form without a file has a lower limit, because it could have millions of fields. */
+/**
+ * The limit for a form without a file is lower than for a picture, because such a form could have millions of
+ * fields.
+ */
 function bringsPicture(request: HonoRequest): boolean {
   const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
   return hasFiles && takesPicture.test(request.path);

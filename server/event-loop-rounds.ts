@@ -4,7 +4,10 @@ export const maxRequestsInRound = 8;
  * because Node accepts a connection in one round and reads its request in the next.
  */
 const quietRounds = 3;
-/** Maximum waiting requests. The headers of each request take up to 16 KB of memory. */
+/**
+ * Maximum number of waiting requests: of one visitor, and of all visitors together. The headers of each
+ * request take up to 16 KB of memory.
+ */
 export const most = { ofOne: 400, ofAll: 4_000 };
 export const maxPauseMs = 100;
 

@@ -3,12 +3,18 @@ import type { Announcement, Hub } from '#platform/live/hub.server.ts';
 import { createLivePlaces } from './live-stream-limit.ts';
 import { senderAddress } from './visitor-address.ts';
 
-/** Milliseconds between heartbeats. Without heartbeats, proxies would close a quiet stream. */
+/**
+ * Milliseconds between two heartbeats, which are empty comment lines. Without heartbeats, proxies would close
+ * a stream that has nothing to send.
+ */
 const heartbeat = 15_000;
 const mostHeartbeats = 240;
 /** Maximum bytes that wait for a slow client. The server drops a client with more waiting bytes. */
 const mostWaiting = 16 * 1024;
-/** Milliseconds until a page connects again; random, so that not all pages connect at once. */
+/**
+ * Range of milliseconds after which a page connects again. The value is random, so that not all pages connect
+ * at once.
+ */
 const returnWindow = { least: 1_000, most: 5_000 };
 const fullWindow = { least: 30_000, most: 60_000 };
 

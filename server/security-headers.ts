@@ -22,7 +22,10 @@ function headersOf({ https }: { https: boolean }): [name: string, value: string]
   return Object.entries({ ...always, ...(https && { 'Strict-Transport-Security': hsts }) });
 }
 
-/** Each page sets its own Content-Security-Policy, which lists the scripts of the page. */
+/**
+ * Sets no Content-Security-Policy on pages, because each page sets a policy that lists the scripts of the
+ * page.
+ */
 export function securityHeaders(
   site: { https: boolean },
   { isFramed, opensOnce }: PathRules,

@@ -53,7 +53,10 @@ export function addressRights(said: readonly SaidRoute[]): Rights['addresses'] {
   );
 }
 
-/** A second router without the back-office routes answers public pages faster. */
+/**
+ * The router compares an address with all its routes, several times for each page. A second router without
+ * the many back-office routes answers public pages faster.
+ */
 export function createHandler(build: ServerBuild, { isPrivate }: PathRules): RequestHandler {
   const whole = createRequestHandler(build, import.meta.env.MODE);
   const ofVisitors = createRequestHandler(withoutBackOffice(build), import.meta.env.MODE);

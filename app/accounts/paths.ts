@@ -28,7 +28,10 @@ export function readReturnPath(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/** A download leaves the sign-in page open, so that page shows a link instead of a redirect. */
+/**
+ * True for the address of a file. A download leaves the sign-in page open, so that page shows a link instead
+ * of a redirect.
+ */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }

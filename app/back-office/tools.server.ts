@@ -117,7 +117,10 @@ export async function listTasks(context: Context, job?: ToolGroup): Promise<Wait
   return all;
 }
 
-/** Leaves out new messages, which the menu counts separately. Returns {} after an error. */
+/**
+ * Leaves out new messages, which the menu counts separately. An error returns {}, so that the menu still
+ * appears.
+ */
 export async function countTasks(context: Context): Promise<TaskCounts> {
   const counts: TaskCounts = {};
   try {
@@ -141,7 +144,9 @@ function keptTasks(tasks: ListTasks): ListTasks {
   return kept;
 }
 
-/** Returns one cache key for all moments of a minute. */
+/**
+ * Returns one key for all moments of a minute, because tasks change only with stored data or with the minute.
+ */
 function endOfMinute(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 60_000) * 60_000 + 59_999);
 }

@@ -145,7 +145,10 @@ export interface NextGameTable {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /** Pages show the values of this game. Null if the schedule does not contain the game. */
+  /**
+   * Id of the announced game in the schedule; pages then show the values of this game. Null if the schedule
+   * does not contain the game.
+   */
   gameId: string | null;
   madeGame: 1 | null;
   /** Id of the opponent that the announcement has created. Null if the opponent existed before. */

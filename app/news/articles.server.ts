@@ -28,7 +28,10 @@ const appearance = sql<string>`coalesce(appears_at, '')`;
 const isThere = (moment: string) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', moment)]);
 
-/** Newest `appearsAt` first, then articles without it, the highest number first (spec §2). */
+/**
+ * Sorts by `appearsAt`, the newest first. Articles without `appearsAt` follow, the highest number first (spec
+ * §2).
+ */
 export function publishedArticles(db: Db, now: Date) {
   return listedUntil(db, now.toISOString());
 }

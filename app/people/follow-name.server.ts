@@ -3,7 +3,10 @@ import type { EditableStore } from '#platform/records/record-store.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import type { PersonKind } from './addresses.server.ts';
 
-/** The store also renames the person in the seasons. An undo must use the plain `store`. */
+/**
+ * The returned store also renames the person in the seasons. An undo must use the plain `store`, because this
+ * store would rename the person there a second time.
+ */
 export function withSeasons<Person extends { address: string; name: string }, Draft>(
   kind: PersonKind,
   store: EditableStore<Person, Draft>,

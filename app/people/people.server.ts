@@ -12,7 +12,10 @@ import { normalizeName } from '#platform/values/normalize-name.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
-/** SQL for the row `player` of a query: 0 if `what` is hidden, else 1. */
+/**
+ * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. For a player in no squad, the birth
+ * year and the line-ups decide.
+ */
 export function playerVisibilitySql(
   what: HideablePlayerContent,
   season: string,

@@ -38,7 +38,9 @@ export interface PastSeasonTable extends Performance {
 export interface TrainerTable extends Columns<typeof trainerFields> {
   id: string;
   address: string;
-  /** Opening balance: total minus counted results. It can be negative. */
+  /**
+   * Opening balance: total minus counted results. Negative if an admin typed a total below the counted one.
+   */
   games: Defaulted<number>;
   wins: Defaulted<number>;
   draws: Defaulted<number>;

@@ -12,7 +12,9 @@ import type { SeasonHonourTable, SeasonTable } from './tables.ts';
 type Honour = Pick<Selectable<SeasonHonourTable>, 'title' | 'player'>;
 
 export interface SeasonRecord extends Omit<Selectable<SeasonTable>, 'id'> {
-  /** If no admin has entered a highlight, these fields are null and the site generates one. */
+  /**
+   * If no admin has entered a highlight, the `highlight…` fields are null and the site generates a highlight.
+   */
   highlightTitle: string | null;
   highlightAchievement: string | null;
   highlightPlayer: string | null;

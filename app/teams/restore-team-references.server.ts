@@ -35,7 +35,10 @@ const squads: RecordReferences<RemovedSquad> = {
   },
 };
 
-/** An undo gives the role back, except to coaches whose roles an admin has changed since then. */
+/**
+ * The coaches of a removed team lose their role. An undo gives the role back, except to coaches whose roles
+ * an admin has changed after the removal.
+ */
 const coaches: RecordReferences<string> = {
   list: listAdminsOfTeam,
   async restore(db, teamId, usernames, by) {

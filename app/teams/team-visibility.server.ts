@@ -36,7 +36,10 @@ export const teamRules = expressionBuilder<Schema>()
   ])
   .as('team');
 
-/** SQL: 1 if the joined row `team` shows `what`, else 0. The first team has no row, so it gets 1. */
+/**
+ * SQL: 1 if the row `team` (joined from `teamRules`) shows `what`, else 0. The first team has no row, so its
+ * value is 1.
+ */
 export function joinedTeamVisibilitySql(
   what: Exclude<HideableContent, 'table'>,
 ): RawBuilder<number> {

@@ -122,7 +122,11 @@ export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<S
     : sql<SqlBool>`${isNamed}`;
 }
 
-/** @returns the club's own name in `teams`; undefined if `teams` does not contain it */
+/**
+ * @param teamId null for the first team
+ * @param teams the names of all teams in a league
+ * @returns the name in `teams` that is the club's team; undefined if `teams` does not contain it
+ */
 export async function findOwnTeamName(
   db: Db,
   teamId: string | null,

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import { createLog } from '#server/monitoring/log.ts';
 import type { PageFile } from './opponent.ts';
 
-/** A minimal Node server. It gets the pages from bare.ts as JSON and sends its port as a message. */
+/**
+ * A minimal Node server. It answers each path with a prepared page and writes Ankick's log; bare.ts starts it
+ * with the pages as JSON and gets its port as a message.
+ */
 const given: PageFile[] = JSON.parse(process.argv[2] ?? '[]');
 const pages = new Map(
   given.map(({ path, file, headers }) => [path, { headers, body: readFileSync(`${file}.gz`) }]),

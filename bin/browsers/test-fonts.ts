@@ -15,7 +15,10 @@ const sets = {
   'without-arial': { folders: [dejaVu], sans: 'DejaVu Sans' },
 };
 
-/** These variables hide this machine's fonts from a browser. They need fontconfig (Linux). */
+/**
+ * Environment variables that hide this machine's fonts from a browser. They work only with fontconfig
+ * (Linux).
+ */
 export async function fontEnvironment(
   set: FontSet,
   cache: string,

@@ -5,7 +5,10 @@ import { faces } from '#platform/pictures/share/fonts.server.ts';
 
 const folder = 'build/fonts';
 
-/** Letters of German and neighbouring languages. Every page contains these fonts (8 KB each). */
+/**
+ * The letters of German and of neighbouring languages. Every page contains the fonts with these letters (8 KB
+ * each).
+ */
 const within = [
   ...' !"%&\'()+,-./:;?@|',
   ...between('0', '9'),
@@ -13,7 +16,10 @@ const within = [
   ...between('a', 'z'),
   ...'\u00a0\u00ad§©·×ÄÖÜäöüßÇçéčćžšđČĆŽŠĐğışŞ–‘’‚“”„…',
 ];
-/** More European letters. Browsers load the second file of a font only if a page needs it. */
+/**
+ * More European letters, from western Europe to Poland, Albania and Turkey. They are in a second file per
+ * font, which browsers load only if needed.
+ */
 const beyond = [
   ...between('\u0020', '\u007e'),
   ...between('\u00a0', '\u00ff'),

@@ -29,7 +29,10 @@ const intent = z.union([
   }),
 ]);
 
-/** Refuses names that make Conform throw, and repeated names, because many would block the server. */
+/**
+ * Returns false if Conform would throw an error at a field's name. Also returns false if a name is repeated,
+ * because many equal names would block the server.
+ */
 export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
   const fields = [...form];
   if (new Set(form.keys()).size < fields.length) return false;

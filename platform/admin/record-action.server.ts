@@ -42,7 +42,10 @@ import { findNewWarnings, type ListWarnings, UnconfirmedWarningError } from './w
 export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
   id: string | undefined;
-  /** A function runs after the form has been read, so that a failing database loses no input. */
+  /**
+   * A function if the schema needs data from the database. It runs after the form has been read, so that no
+   * input is lost if the database fails.
+   */
   schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
   order?: RecordStore<Order>;
   picture?: FormPicture;

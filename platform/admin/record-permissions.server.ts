@@ -29,7 +29,10 @@ function ownTeams<Team extends { id: string | null }>(
   return teams.filter(({ id }) => own === 'all' || own.includes(id));
 }
 
-/** `usual` is null (first team) for admins of all teams, else the id of the admin's only team. */
+/**
+ * `usual` is null (first team) for admins of all teams. For other admins it is the id of their team if they
+ * have only one.
+ */
 export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   context: Context,
   kind: KindName,

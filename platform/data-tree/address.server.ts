@@ -3,7 +3,10 @@ import type { Entry } from './entry.server.ts';
 import { addNote, childPath, quoteValue } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/** Adds the address to `taken`. Returns null with a note if the address is taken or unusable. */
+/**
+ * Reads an address and adds it to `taken`. Returns null if the address is missing, and null with a note if
+ * the address is taken or contains characters that an address cannot have.
+ */
 export function readAddress(entry: Entry, name: string, taken: Set<string>): string | null {
   const given = line(entry, name);
   if (given === null) return null;

@@ -4,7 +4,10 @@ import { type Moment, readMoment } from './moment.server.ts';
 import { addNote, childPath, quoteValue } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/** An unreadable date gives undefined and adds a note that ends in `consequence`. */
+/**
+ * Returns undefined if the date is missing or unreadable. An unreadable date also adds a note that ends in
+ * `consequence`.
+ */
 export function readMomentField(
   entry: Entry,
   name: string,

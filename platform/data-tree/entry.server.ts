@@ -52,7 +52,10 @@ export function readItems(value: unknown, place: TreePath): Item[] {
   });
 }
 
-/** Adds a note about each field that `read` does not read, and about a value that is no object. */
+/**
+ * Adds a note about each field that `read` does not read. Returns undefined, with a note, if `value` is not
+ * an object.
+ */
 export function readEntry<T>(
   value: unknown,
   place: TreePath,

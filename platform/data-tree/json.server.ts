@@ -31,7 +31,10 @@ export function withoutControls(text: string): string {
   return withoutUnwanted(text.replace(/\p{Cs}/gu, ''));
 }
 
-/** Cuts after `limit` UTF-16 units, but never inside a character of two units. */
+/**
+ * Does not split a character of two UTF-16 units.
+ * @param limit the maximum number of UTF-16 units in the result
+ */
 export function truncate(text: string, limit: number): string {
   return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -13,7 +13,10 @@ export type Nodes = Readonly<Record<string, 'collection' | 'entry'>>;
 
 export type ReadNode = (name: string) => [node: unknown, place: TreePath];
 
-/** @throws TreeError if the text is not JSON, or has no known node or a node of a wrong type */
+/**
+ * Returns a function that reads the nodes of a data tree.
+ * @throws TreeError if the text is not JSON, or has no known node or a node of a wrong type
+ */
 export function readNodes(text: string, nodes: Nodes, notes: Note[]): ReadNode {
   const tree = parseJson(text);
   if (!isObject(tree))

@@ -47,7 +47,10 @@ export async function isEmpty(
   return true;
 }
 
-/** @throws the database's error if a row breaks a constraint; then nothing has changed */
+/**
+ * Replaces all records. Changes nothing if an error is thrown.
+ * @throws the database's error if a row breaks a constraint
+ */
 export async function replaceSnapshot(
   db: Db,
   kinds: KindRegistry,

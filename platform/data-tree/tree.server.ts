@@ -10,7 +10,10 @@ export interface ParsedTree {
   notes: Note[];
 }
 
-/** @throws TreeError if the text is not JSON or not a data tree of spec §3 */
+/**
+ * Reads the data tree of spec §3.
+ * @throws TreeError if the text is not JSON or not a data tree
+ */
 export function parseTree(
   text: string,
   kinds: KindRegistry,

@@ -3,10 +3,14 @@ import type pg from 'pg';
 
 const poolSize = 10;
 const connectionTimeout = 5_000;
-/** Extra milliseconds, in which PostgreSQL can report that it has cancelled the query. */
+/**
+ * Extra milliseconds after `queryTimeout`, in which PostgreSQL can report that it has cancelled the query.
+ */
 const answerTime = 2_000;
 
-/** Loads the driver at the first query, because it takes 4 MiB of memory. */
+/**
+ * Loads the driver at the first query, because it takes 4 MiB of memory and sites on SQLite do not need it.
+ */
 export function postgresDialect(
   connectionString: string,
   queryTimeout?: number,

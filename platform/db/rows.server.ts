@@ -10,7 +10,10 @@ const rowsPerFetch = 50;
 /** Stays below the limits of values in one statement: 65,535 on PostgreSQL and 32,766 on SQLite. */
 const valuesPerInsert = 10_000;
 
-/** `state` must come from `readConsistently`, because a cursor needs a transaction. */
+/**
+ * Reads all rows in the order of the key. `state` must come from `readConsistently`, because a cursor needs a
+ * transaction.
+ */
 export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
   const rows = key.reduce(
     (query, column) => query.orderBy(column),
@@ -51,7 +54,10 @@ function untyped(db: Db): Kysely<Record<string, Row>> {
   return db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
 }
 
-/** SQLite needs no row locks, because its transactions never overlap. */
+/**
+ * Locks the rows of `query` until the transaction ends. SQLite needs no row locks, because its transactions
+ * never overlap.
+ */
 export function lockRows<Schema, Tables extends keyof Schema, Row>(
   transaction: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,

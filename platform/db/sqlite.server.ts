@@ -15,7 +15,10 @@ import { isBusy, pause, WaitingSqliteDriver } from './sqlite-driver.server.ts';
 const openTimeout = 10_000;
 const longPatience = 60_000;
 
-/** @param patience milliseconds to wait for a lock */
+/**
+ * Uses a write-ahead log, full syncs and foreign keys.
+ * @param patience milliseconds to wait for a lock
+ */
 export function sqliteDialect(file: string, patience = longPatience): Dialect {
   return {
     createDriver() {
@@ -34,7 +37,10 @@ export function sqliteDialect(file: string, patience = longPatience): Dialect {
   };
 }
 
-/** Makes Kysely run all migrations in one transaction, so that a stopped run changes nothing. */
+/**
+ * Makes Kysely run all migrations in one transaction. A stopped run then changes nothing, and a second
+ * process waits.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   readonly isEmbedded = true;
 
@@ -65,7 +71,10 @@ function openReader(file: string): DatabaseSync {
   return connection;
 }
 
-/** Tries again, because SQLite does not wait for a lock when it changes the journal mode. */
+/**
+ * Repeats the statement while the file is locked, because SQLite does not wait for a lock when it changes the
+ * journal mode.
+ */
 async function startWriteAheadLog(connection: DatabaseSync): Promise<void> {
   for (const start = performance.now(); ; await wait(pause)) {
     try {
@@ -104,7 +113,9 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Only the owner can read these files, because they contain password hashes. */
+/**
+ * Only the owner can read the database and SQLite's additional files, because they contain password hashes.
+ */
 function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {

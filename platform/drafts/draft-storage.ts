@@ -21,7 +21,10 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** @returns false if the browser cannot store the draft */
+/**
+ * Stores `draft` and deletes the drafts whose `opening` is in `openings`.
+ * @returns false if the browser cannot store the draft
+ */
 export function keepDraft(
   key: string,
   draft: Omit<Draft, 'before'>,

@@ -15,7 +15,10 @@ interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
   restore?: (entries: Entries) => void;
 }
 
-/** Every POST form must use this, because it keeps the input if sending fails (decision 13). */
+/**
+ * Every form with method POST must use this component, because it keeps the input if sending fails (decision
+ * 13).
+ */
 export function FormWithDraft({
   isTyped = false,
   isUnsaved,

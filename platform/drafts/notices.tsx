@@ -97,7 +97,10 @@ function wayOn({ reason, sentence, isProof }: FailedSubmission, goesOn: boolean)
     : 'Wir versuchen es gleich noch einmal.';
 }
 
-/** This is safe, because the server stores a form that is sent twice only once (decisions 3 and 8). */
+/**
+ * Sends the input again after each of `pauses`, and when the device is online again. This is safe, because
+ * the server stores a form that is sent twice only once (decisions 3 and 8).
+ */
 function useGoingOn(
   { unanswered, isTyped, isAsSent, sendAgain }: UnsentNoticeProps,
   tries: { current: number },

@@ -20,7 +20,10 @@ export function lastSent(): { form: SentForm | undefined; number: number } {
 export const hiddenNames = {
   /** The honeypot: a hidden field that people do not see but spam programs fill in. */
   trap: 'website',
-  /** All attempts to send a form have the same random key, so the server stores the form only once. */
+  /**
+   * A random key from the browser. All attempts to send a form have the same key, so the server stores the
+   * form only once.
+   */
   key: 'key',
   seconds: 'seconds',
 } as const;

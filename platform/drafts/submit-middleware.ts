@@ -16,7 +16,10 @@ const perByte = 1 / 50;
 
 const silentStatus = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
 
-/** Turns an action's error into data, because an error page would replace the form and its input. */
+/**
+ * Turns an action's error into data. Otherwise an error page or the sign-in page would replace the form and
+ * its input.
+ */
 export const submitMiddleware: MiddlewareFunction<Record<string, Result>> = async (
   { request },
   next,

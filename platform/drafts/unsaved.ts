@@ -40,7 +40,10 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved, () => false);
 }
 
-/** The key does not change while input is unsaved, because a new key would mount an empty form. */
+/**
+ * Returns the React key of a form. The key does not change while input is unsaved, because a new key would
+ * mount an empty form.
+ */
 export function useFormKey(key: string): string {
   const isHeld = useUnsaved();
   const [held, setHeld] = useState(key);

@@ -1,6 +1,9 @@
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 
-/** The mail server's text is not stored, because it contains e-mail addresses. */
+/**
+ * Reasons why a mail was not sent. The mail server's text is not stored, because it contains e-mail
+ * addresses.
+ */
 const deliveryFailures = {
   unreachable: 'keine Verbindung zum Mailserver',
   timeout: 'der Mailserver hat nicht rechtzeitig geantwortet',

@@ -69,7 +69,9 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const by = randomUUID();
   const last = mailKinds(letters, ({ isLast }) => isLast);
   const running = new Set<Promise<void>>();
-  /** Mails that were sent but not stored as sent. A new claim must not send them again. */
+  /**
+   * Ids of mails that were sent but could not be stored as sent. A new claim must not send these mails again.
+   */
   const gone = new Set<string>();
   const stopped = new AbortController();
   let unsent: UnsentCount = { waiting: 0, undelivered: 0 };

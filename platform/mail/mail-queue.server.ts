@@ -37,7 +37,10 @@ export interface Claim {
   last: readonly MailKind[];
 }
 
-/** Uses one statement, so that two servers never claim the same mail. */
+/**
+ * Uses one statement, so that two servers never claim the same mail. After a claim has ended, a server can
+ * claim the mail again.
+ */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds, last }: Claim,

@@ -11,7 +11,9 @@ export interface ComposedMail extends SendMailOptions {
 
 interface MailWays {
   isForm: boolean;
-  /** A refused mail to the club is tried again, because the club can repair its own mailbox. */
+  /**
+   * True for mails to the club. A refused mail is tried again, because the club can repair its own mailbox.
+   */
   toClub: boolean;
   isLast: boolean;
 }

@@ -21,7 +21,10 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
   ENOAUTH: 'signIn',
 };
 
-/** Uses no pool of connections, because nodemailer's pool can send a mail twice. */
+/**
+ * Opens a connection for each mail, because nodemailer's pool of connections can send a mail twice.
+ * @param url the setting SMTP_URL
+ */
 export function smtpTransport(url: string, settings: MailSettings, letters: MailTypes): Transport {
   const connection = { url, ...patience, ...encryption(new URL(url)) };
   return {

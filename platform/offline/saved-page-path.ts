@@ -22,7 +22,9 @@ export function pageOfData(url: URL): URL | undefined {
   return path === undefined ? undefined : new URL(path.replace(/\/_$/, '/') + url.search, url);
 }
 
-/** Returns the lead of the server's clock in milliseconds when the page was stored. */
+/**
+ * Returns how many milliseconds the server's clock was ahead of the device's clock when the page was stored.
+ */
 export function serverAhead(headers: Headers): number {
   return Date.parse(headers.get('Date') ?? '') - Number(headers.get(savedAtHeader)) || 0;
 }

@@ -8,7 +8,9 @@ import { isPlainValue } from './plain-value.ts';
 
 const longestSvg = 300_000;
 
-/** Text is not allowed, because an SVG file does not contain its fonts. */
+/**
+ * The allowed elements only draw shapes. Text is not allowed, because an SVG file does not contain its fonts.
+ */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
@@ -131,7 +133,10 @@ export function onlyShapes(whole: string): string {
   }
 }
 
-/** Illustrator stores a copy for editing in `<i:pgf>`, which is longer than the drawing itself. */
+/**
+ * Removes `<i:pgf>`. In this element, Illustrator stores a copy for editing, which is longer than the drawing
+ * itself.
+ */
 function withoutSource(text: string): string {
   const [before = '', ...parts] = text.split('<i:pgf ');
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');

@@ -6,7 +6,10 @@ interface Size {
 export interface Crop {
   /** 1: the largest crop that fits into the picture; 2: a crop of half that width and height. */
   zoom: number;
-  /** For `across` and `down`, 0 is the left or top edge of the picture, 1 the right or bottom edge. */
+  /**
+   * The position of the crop. For `across` and `down`, 0 is the left or top edge of the picture, and 1 is the
+   * right or bottom edge.
+   */
   across: number;
   down: number;
 }

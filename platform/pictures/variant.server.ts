@@ -71,7 +71,10 @@ export async function findVariant(
   return body && { body, format, isUpload };
 }
 
-/** A new picture in `club/` can have an old picture's name, so the key has the file's time and size. */
+/**
+ * The key contains the file's time and size, because a new picture in `club/` can have the name of an old
+ * picture.
+ */
 async function versionOf(folder: string, name: string): Promise<string | undefined> {
   const state = await stat(join(folder, name)).catch(ignoreMissingFile);
   if (!state?.isFile()) return undefined;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { isEmailAddress, mailAddress, maxEmailLength } from '#platform/values/email-address.ts';
 
-/* Cleans a text before the check, so a name with only control characters counts as empty. */
+/*
+ * These schemas clean a text before they check it. So a name that has only control characters counts as
+ * empty.
+ */
 
 /** @param missing the error for an empty text; undefined allows an empty text */
 export function line(longest: number, missing?: string) {

@@ -28,7 +28,10 @@ export interface Sending {
   visitor: string;
 }
 
-/** `isNew` is false if the form was already stored. The server accepts forms again at `until`. */
+/**
+ * `isNew` is false if the form was already stored. `until` is the time when the server will accept forms
+ * again.
+ */
 export type StoreResult = { id: string; isNew: boolean } | { until: Date };
 
 interface FormKind<Shape extends z.ZodRawShape> {
@@ -94,7 +97,10 @@ function read(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns undefined without JavaScript, and 0 for a wrong number, which only a program sends. */
+/**
+ * Returns undefined without JavaScript. Returns 0 if the text is not a number, because only a program sends
+ * such a text.
+ */
 function readSeconds(form: FormData): number | undefined {
   const counted = read(form, hiddenNames.seconds);
   if (counted === '') return undefined;

@@ -14,7 +14,10 @@ const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 
 export interface Submission {
   honeypot: string;
-  /** The browser counts them, because the page can come from a cache; undefined without JavaScript. */
+  /**
+   * Seconds since the form was opened. The browser counts them, because the page can come from a cache;
+   * undefined without JavaScript.
+   */
   seconds?: number | undefined;
   lines: readonly string[];
   message: string;

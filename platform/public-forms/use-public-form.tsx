@@ -17,7 +17,9 @@ const notSent: FailedSubmission = {
 interface PublicFormOptions {
   action: string;
   pageAnswer?: FormAnswer | undefined;
-  /** True for a form that every page contains and that keeps its input on other pages. */
+  /**
+   * True for a form that every page contains. The form keeps its input when the visitor opens another page.
+   */
   stays?: boolean;
   more?: ReactNode;
 }

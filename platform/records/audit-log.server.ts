@@ -180,7 +180,10 @@ export async function lastEntryId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** Must be called inside the write that made the entries. Admins then cannot undo this write. */
+/**
+ * Deletes all entries after `id`, so that admins cannot undo the write that made these entries. Must be
+ * called inside that write.
+ */
 export async function dropEntriesAfter(transaction: Db, id: number): Promise<void> {
   await transaction.deleteFrom('protocolEntry').where('id', '>', id).execute();
 }

@@ -18,7 +18,10 @@ const day = 24 * 60 * 60 * 1000;
 const variantDays = 90;
 const cleaningPause = day / 4;
 
-/** Keeps pictures for many days, because a wrong database could otherwise delete used pictures. */
+/**
+ * Deletes only pictures that were unused for many days. Otherwise one day with a wrong database could delete
+ * used pictures.
+ */
 export async function cleanUploads(
   db: Db,
   kinds: KindRegistry,

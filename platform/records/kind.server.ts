@@ -12,7 +12,10 @@ export type Field =
   | null
   | {
       label: string;
-      /** 'name' shows the name of the record with this id; 'html' shows the text without tags. */
+      /**
+       * How admins see the value. 'name': as the name of the record with this id; 'html': as text without
+       * tags.
+       */
       as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
       words?: Readonly<Record<string, string>>;
       isTitle?: true;
@@ -40,7 +43,10 @@ interface Drafts {
 }
 
 export interface TeamOf<T> {
-  /** Returns the team's id; null for the first team; undefined if a record in between is missing. */
+  /**
+   * Returns the id of the record's team, or null for the first team. Undefined if the team cannot be found,
+   * because a record in between is missing.
+   */
   of(db: Db, record: T): Promise<string | null | undefined>;
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
 }
@@ -58,11 +64,17 @@ export interface AnyKind<Tables extends Table> {
       | DescribedUpload<keyof Schema[T] & string>
     )[];
   };
-  /** The column with the record's id (default: `id`), or the fixed id of a kind with one record. */
+  /**
+   * The column with the record's id, or the fixed id if the kind has only one record. Default: the column
+   * `id`.
+   */
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
-  /** Checks if a record except `beside` uses the other kind's record `id`. An undo keeps used records. */
+  /**
+   * Each function checks if a record of this kind, except the record `beside`, uses the record `id` of the
+   * other kind. An undo does not remove used records.
+   */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;
 }
@@ -90,7 +102,10 @@ interface StoredKind<T> {
   records: RecordStore<T>;
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /** Fields that are valid only together. In a conflict, all fields of a group come from one admin. */
+  /**
+   * Groups of fields that are valid only together. If two admins change one record at once, all fields of a
+   * group come from one admin.
+   */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;

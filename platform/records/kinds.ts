@@ -1,4 +1,7 @@
-/** A kind without `draft` has no form; a kind without `record` has no entries in the audit log. */
+/**
+ * Other files add their kinds to this interface. A kind without `draft` has no form; a kind without `record`
+ * has no entries in the audit log.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: other files add members to this interface
 export interface Kinds {}
 
@@ -17,7 +20,10 @@ export type Topic = {
 export type Table = Kinds[KindName]['tables'];
 export type TablesOf<Name extends KindName> = Kinds[Name]['tables'];
 
-/** In characters. An index of PostgreSQL can hold such an id, even with 3 bytes per character. */
+/**
+ * The maximum length of an id in characters. An index of PostgreSQL can hold such an id, even if each
+ * character needs 3 bytes.
+ */
 export const maxIdLength = 250;
 
 /** An id must be one line of visible characters, because other programs read the ids in exported files. */

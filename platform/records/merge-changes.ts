@@ -56,7 +56,10 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
   return [...joined.filter((part) => part.length > 0), ...alone.map((name) => [name])];
 }
 
-/** Ids by kind: a field 'gameId' has the id of a 'game'. The key 'record' has ids of any kind. */
+/**
+ * The ids that records contain, grouped by kind: a field 'gameId' has the id of a 'game'. The key 'record'
+ * has ids of any kind.
+ */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function referencedIds(records: readonly unknown[]): NamedIds {

@@ -8,7 +8,10 @@ const most = 500;
 
 type CachedReads = WeakMap<object, Map<string, Promise<unknown>>>;
 
-/** A transaction uses another `Db`, so its results are not cached. */
+/**
+ * The cached results of each `Db` that `keepReads` has returned. A transaction uses another `Db`, so its
+ * results are not cached.
+ */
 const keptBy = new WeakMap<Db, CachedReads>();
 const newest = new WeakMap<Db, { moment: string; handle: Db }>();
 

@@ -4,7 +4,9 @@ import type { RecordState } from './audit-log.server.ts';
 import type { RecordKind } from './kinds.ts';
 import { stableJson } from './stable-json.ts';
 
-/** Old audit log entries lack newer fields, so null and an empty list count as missing. */
+/**
+ * Null and an empty list count as missing, because old audit log entries lack fields that were added later.
+ */
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 

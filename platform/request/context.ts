@@ -28,7 +28,10 @@ export const visitorContext = createContext<string>('unbekannt');
 
 export const outageContext = createContext<Outage | null>(null);
 
-/** Reserves memory until the server has answered. Returns false if too little memory is left. */
+/**
+ * Reserves memory for a request's body until the server has answered the request. Returns false if too little
+ * memory is left.
+ */
 export const bodyRoomContext = createContext<(bytes: number) => boolean>(() => true);
 
 /** Waits until the server has time for this form. Small forms do not wait for large forms. */

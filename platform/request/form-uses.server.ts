@@ -20,7 +20,10 @@ declare module '#platform/db/schema.ts' {
 }
 
 interface FormUseTable {
-  /** The name of a rate limit. A limit for one sender also has a hash of the sender's address. */
+  /**
+   * Contains the name of a rate limit. If the limit is for one sender, also contains a hash of the sender's
+   * address.
+   */
   subject: string;
   times: number;
   endsAt: string;

@@ -17,7 +17,10 @@ export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preview';
 const idLength = 16;
 const signatureLength = 16;
 
-/** Backups contain the secret, so that links in old mails still work. */
+/**
+ * The first call creates the random secret. Backups contain the secret, so that links in old mails still
+ * work.
+ */
 export async function findMessageSecret(db: Db): Promise<string> {
   const read = () => db.selectFrom('messageSecret').select('value').executeTakeFirst();
   const stored = await read();

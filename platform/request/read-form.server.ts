@@ -10,7 +10,10 @@ import { isSecret } from './secret-field.ts';
 export const maxFormBytes = 256 * 1024;
 
 const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;
-/** Has the result of `escaped` for each character code, because the pattern is slow for long texts. */
+/**
+ * Contains the result of `escaped` for each character code, because the pattern itself is too slow for long
+ * texts.
+ */
 const isEscaped = Array.from({ length: 160 }, (_, code) => escaped.test(String.fromCharCode(code)));
 
 function writtenLength(text: string): number {

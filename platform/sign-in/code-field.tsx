@@ -8,7 +8,10 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/** Needs letters for recovery codes, so `inputMode="numeric"` would be wrong. */
+/**
+ * Has no `inputMode="numeric"`, because phones would then show only digits, and recovery codes contain
+ * letters.
+ */
 export function CodeField({
   name,
   label = 'Code aus der App oder Notfallcode',

@@ -5,7 +5,10 @@ import { createToken, redeemLink } from './one-time-links.server.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
 import { readToken, setTokenCookie, type TokenCookie } from './token-cookie.server.ts';
 
-/* The database stores the challenge under a token in a cookie. The challenge works only once. */
+/*
+ * A challenge is a random value that the passkey signs. The database stores the challenge under a token in a
+ * cookie, and the challenge works only once.
+ */
 
 const cookie: TokenCookie = {
   name: 'passkey',

@@ -28,7 +28,10 @@ export async function beginPasskeyTry(
   return until ? tooManyTries(until, now) : askForPasskey(db, sender.request, now);
 }
 
-/** A passkey already has two factors: the device, and the fingerprint or PIN that unlocks it. */
+/**
+ * Needs no additional code, because a passkey already has two factors: the device, and the fingerprint or PIN
+ * that unlocks the device.
+ */
 export async function tryPasskey(
   db: Db,
   answer: string,

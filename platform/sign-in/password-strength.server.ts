@@ -6,7 +6,10 @@ import { shortestPassword } from './password-length.ts';
  * mistake.
  */
 const mostBytes = 128;
-/** Scores go from 0 to 4. Score 3 is enough, because wrong sign-in tries delay the next try. */
+/**
+ * The library scores passwords from 0 to 4. Score 3 is enough, because wrong sign-in tries delay the next
+ * try.
+ */
 const leastScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;

@@ -39,7 +39,10 @@ export interface Sender {
 
 export type SignInResult =
   | { proven: Proven }
-  /** The user must still enter a code. `halfway` is the Set-Cookie header of the pending sign-in. */
+  /**
+   * The password is correct, but the user must still enter a code. `halfway` is the Set-Cookie header of the
+   * pending sign-in.
+   */
   | { halfway: string }
   | Refusal;
 

@@ -11,7 +11,10 @@ export interface Checked {
   sessionId?: string;
 }
 
-/** Locks the account, so that the state in `checked` stays until the transaction ends. */
+/**
+ * Returns true if the account still has the state in `checked`. Locks the account, so that this state cannot
+ * change before the transaction ends.
+ */
 export async function stillHolds(transaction: Db, checked: Checked): Promise<boolean> {
   const { userId, passwordHash, totpSecret, passkeyId, sessionId } = checked;
   await lockAccount(transaction, userId);

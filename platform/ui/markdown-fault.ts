@@ -8,11 +8,16 @@ const mostSigns = 1200;
 const mostSignsTogether = 600;
 const mostLines = 1000;
 const mostLinesTogether = 250;
-/** Matches the line between the column titles and the rows of a table. */
+/**
+ * Matches the line between the column titles and the rows of a table. A block with such a line is a table.
+ */
 const belowHeads = /^(?=.*\|)(?=.*-)[-:|>*+.)\d \t]+$/m;
 const mostColumns = 20;
 const mostCells = 4000;
-/** Limited, because parsing time grows with the square of the length of a word or of spaces. */
+/**
+ * Parsing time grows with the square of the length of a word or of a sequence of spaces, so both lengths are
+ * limited.
+ */
 const longestWord = 2000;
 const mostBlanks = 200;
 export const deepestLevel = 1000;

@@ -1,6 +1,9 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Maximum number of open tags, because a parser compares each end tag with all open tags. */
+/**
+ * Maximum number of open tags. A parser compares each end tag with all open tags, which takes long if many
+ * tags are open.
+ */
 const mostOpen = 200;
 /** Browsers make an element from `</p>` or `</br>` even without a start tag, so these end tags stay. */
 const wholeByThemselves = new Set(['p', 'br']);

@@ -10,7 +10,10 @@ const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** The sanitiser removes these elements with their content. Of other elements, it keeps the text. */
+/**
+ * The sanitiser removes these elements with their content. Of all other elements that are not allowed, it
+ * keeps the text.
+ */
 const nonTextTags = [
   ...['script', 'style', 'textarea', 'option', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'],
   ...['template', 'svg', 'math', 'object', 'title'],
@@ -57,7 +60,10 @@ const keepAll: sanitizeHtml.IOptions = {
 export const maxHtmlLength = 100_000;
 /** `steps` counts tags, attributes, entities and the texts between them. */
 const mostOfArticle = { letters: maxHtmlLength, steps: 20_000 };
-/** Larger than `mostOfArticle`, so that sanitising a result again does not cut it. */
+/**
+ * Larger than `mostOfArticle`, because sanitising adds end tags and entities. Sanitising a result again must
+ * not cut it.
+ */
 const mostOfResult = { letters: 3 * maxHtmlLength, steps: 40_000 };
 
 const longestAddress = 2000;

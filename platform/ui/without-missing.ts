@@ -1,4 +1,6 @@
-/** Matches the gaps between paragraphs, list items, headings, and lines of quotes and tables. */
+/**
+ * Matches the gaps between paragraphs, list items and headings, and between the lines of quotes and tables.
+ */
 const betweenParts = /(\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+>|]|#{1,6}(?=[ \t])|\d{1,9}[.)](?=[ \t]))))/;
 const sign = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)?/;
 const betweenSentences = /(?<=[.!?])(\s+)(?=[A-ZÄÖÜ{[])/;

@@ -9,7 +9,10 @@ export function withoutUnwanted(text: string): string {
   return text.replace(unwanted, '');
 }
 
-/** Removes control characters (PostgreSQL refuses NUL). All line ends become line feeds. */
+/**
+ * Removes control characters (PostgreSQL refuses NUL) and marks of text direction. All line ends become line
+ * feeds.
+ */
 export function cleanText(typed: string): string {
   return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }

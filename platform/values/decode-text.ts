@@ -27,7 +27,10 @@ export function decodeMarked(bytes: Uint8Array): string {
   return decodeAny(bytes).replace(manyMarks, '$1');
 }
 
-/** Removes additional accents of a letter, because normalising thousands of them takes seconds. */
+/**
+ * Normalising thousands of accents takes seconds. No language has so many accents on one letter, so
+ * additional accents are removed.
+ */
 const manyMarks = /(\p{M}{20})\p{M}+/gu;
 
 function decodeAny(bytes: Uint8Array): string {
@@ -54,7 +57,10 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return (zeros[0] ?? 0) * 3 > begin.length ? 'utf-16be' : undefined;
 }
 
-/** Guesses an encoding only for bytes that are not valid UTF-8. */
+/**
+ * Decodes valid UTF-8 as UTF-8 and guesses an encoding only for the other bytes. A wrong byte therefore
+ * changes only its own letter.
+ */
 function decodeSingleBytes(bytes: Uint8Array): string {
   // Uses Buffer, because TextDecoder treats 'latin1' as windows-1252.
   const signs = Buffer.from(bytes).toString('latin1');
@@ -119,7 +125,10 @@ function fitOf(letter: string, before: string, after: string): number {
   return /[„“”‚‘’–—…€°§²³´«»\xA0]/.test(letter) && (letter === '’' || !isBetween) ? 1 : -3;
 }
 
-/** The first of four invisible marks, one for each of `encodings`. */
+/**
+ * The first of four invisible marks, one for each of `encodings`. The mark after a letter names the most
+ * likely encoding.
+ */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;
 

@@ -1,4 +1,7 @@
-/** The order matters, because Edge also calls itself Chrome, and Chrome also calls itself Safari. */
+/**
+ * The order matters, because the first match counts. For example, Edge also calls itself Chrome, and Chrome
+ * also calls itself Safari.
+ */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d{0,4})/, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\/(\d{0,4})/, 'Opera'],

@@ -12,7 +12,10 @@ export interface Watched {
 const pause = 20;
 const patience = 12;
 
-/* Kills the process if it exceeds its limits, because nothing else can stop a library. */
+/*
+ * This thread kills the process if the process exceeds its limits. Nothing else can stop a library while it
+ * reads a file.
+ */
 const { limits, begun } = workerData as Watched;
 
 setInterval(() => {

@@ -30,7 +30,10 @@ export function createRequestCounts(registry: Registry): (request: LoggedRequest
   };
 }
 
-/** Unknown methods count as 'other', so that clients cannot add series to the metrics. */
+/**
+ * Unknown methods count as 'other'. Otherwise each method that a client invents would add a series to the
+ * metrics.
+ */
 function knownMethod(method: string): string {
   return ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other';
 }

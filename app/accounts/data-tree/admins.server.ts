@@ -6,7 +6,9 @@ import { toCollection } from '#platform/data-tree/output.server.ts';
 import { grantRow, readGrant } from '#platform/sign-in/grants.server.ts';
 import { administratorGrants, type Grant, type Role, roles } from '#platform/sign-in/roles.ts';
 
-/** An admin without roles, because a Firebase database drops an empty list. */
+/**
+ * The export writes this word for an admin without roles, because a Firebase database drops an empty list.
+ */
 const noRole = 'none';
 const firstTeam = 'first';
 

@@ -45,7 +45,10 @@ export async function isOthersEmail(db: Db, { username, email }: EmailChange): P
   return hasAccount(db, email);
 }
 
-/** Refused requests count, too. Otherwise the answers would tell which addresses have accounts. */
+/**
+ * Refused requests count against the limit, too. Otherwise an attacker could learn from the answers which
+ * addresses have accounts.
+ */
 export async function requestEmail(
   db: Db,
   { username, email }: EmailChange,
@@ -97,7 +100,10 @@ export async function redeemEmailLink(
   });
 }
 
-/** For a server without mail. False if the session has ended or another admin has the address. */
+/**
+ * For a server without mail: the new address applies without a link. Returns false if the session has ended
+ * or another admin has the address.
+ */
 export async function changeEmail(
   db: Db,
   wanted: EmailChange,

@@ -4,7 +4,9 @@ import { type OutgoingMail, queueMail } from '#platform/mail/mail-queue.server.t
 import { issueLinkToken } from '#platform/sign-in/one-time-links.server.ts';
 import type { AccountMailContent } from '../tables.ts';
 
-/** The server creates `token` when it sends the mail, so a stored mail has no working link. */
+/**
+ * The server creates `token` only when it sends the mail, so a stored mail does not contain a working link.
+ */
 export interface AccountMail {
   to: string;
   letter: AccountMailContent;

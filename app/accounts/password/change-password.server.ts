@@ -43,7 +43,10 @@ export type PasswordChangeResult =
   | { isWrong: true }
   | ReturnType<typeof tooManyTries>;
 
-/** Each try counts as a sign-in attempt, so a thief of a session cannot guess without a limit. */
+/**
+ * Each try counts as a sign-in attempt. Otherwise a thief of a session could guess the password without a
+ * limit.
+ */
 export async function changePassword(
   db: Db,
   { username, email, userId, sessionId }: SignedIn,

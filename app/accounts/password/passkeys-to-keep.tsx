@@ -35,7 +35,10 @@ export function KeptPasskeys({ passkeys, kept, children }: KeptPasskeysProps) {
   );
 }
 
-/** The caller must check that these passkeys belong to the admin. */
+/**
+ * Returns the ids from the form without a check. The caller must check that these passkeys belong to the
+ * admin.
+ */
 export function readKeptPasskeys(form: FormData): string[] {
   return form.getAll(keptField).filter((each) => typeof each === 'string');
 }

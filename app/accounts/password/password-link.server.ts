@@ -23,7 +23,10 @@ import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
 
-/** `by` made the link. The link ends when this user is no longer an administrator. */
+/**
+ * `by` is the administrator who made the link; a mailed link has no `by`. The link ends when this user is no
+ * longer an administrator.
+ */
 const linkData = z.object({ by: z.string().optional() });
 
 /** @throws BlockedChangeError if `by` is not an administrator */

@@ -18,7 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
 
-/** The redirect of the server's loader would hide the answer of the action. */
+/**
+ * Replaces the server's loader in the browser, because the redirect of that loader would hide the answer of
+ * the action.
+ */
 export const clientLoader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {

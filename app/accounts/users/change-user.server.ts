@@ -81,7 +81,10 @@ export async function removePerson(
   });
 }
 
-/** @throws BlockedChangeError if `by` is not allowed to remove the second factor */
+/**
+ * Sends the person a mail if `isMailed`.
+ * @throws BlockedChangeError if `by` is not allowed to remove the second factor
+ */
 export async function resetSecondFactor(
   db: Db,
   username: string,

@@ -10,7 +10,10 @@ import {
 import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-user.server.ts';
 
-/** @throws ObstacleError if the deciding administrator has no second factor */
+/**
+ * If `isCompulsory`, every administrator needs a second factor.
+ * @throws ObstacleError if the deciding administrator has no second factor
+ */
 export async function setSecondFactorRule(
   db: Db,
   isCompulsory: boolean,

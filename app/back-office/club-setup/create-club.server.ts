@@ -51,7 +51,7 @@ export class NameOrEmailTakenError extends Error {
 
 type By = Change & { group: ChangeGroup };
 
-/** @throws Taken, LinkIsGone */
+/** @throws NameOrEmailTakenError, ExpiredLinkError */
 export async function createClub(
   db: Db,
   kinds: KindRegistry,

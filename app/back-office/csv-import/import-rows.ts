@@ -42,7 +42,10 @@ export interface ReadLine {
 }
 
 export interface Proposal {
-  /** A hash of the record before and after the change. */
+  /**
+   * A hash of the record before and after the change. A different hash means that the row or the stored
+   * record has changed.
+   */
   version: string;
   isNew: boolean;
   changes: readonly Difference[];

@@ -11,7 +11,10 @@ interface Ticked extends AskedList {
   versions: readonly string[];
 }
 
-/** @throws BlockedChangeError if a proposal is outdated */
+/**
+ * Stores all changes as one group of the audit log.
+ * @throws BlockedChangeError if a proposal is outdated
+ */
 export async function saveRows(
   db: Db,
   kinds: KindRegistry,

@@ -38,7 +38,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const handle: AdminPage & FrameHandle = { right: 'everybody', hasFrame: true };
 
-/** Without this loader, the router would not ask the server, so nobody would check the rights. */
+/**
+ * Because of this loader, the router asks the server for each admin page, and the middleware checks the
+ * rights.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);
   const readsInbox = mayOpen(context, inboxTool.path);

@@ -49,7 +49,10 @@ const untilTold = 3 * 3_600_000;
 /** Fields of a game that are known before the game. */
 const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round', 'team', 'slug'];
 
-/** Moves all dates by whole years, and leaves out what happens after `now`. */
+/**
+ * Makes the starter content fit the moment `now`. All dates move by whole years, so that the first game
+ * without a result is in the future. What happens after `now` is left out.
+ */
 export function adaptStarterDates(
   json: string,
   now: Date,

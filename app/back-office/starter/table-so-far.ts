@@ -8,7 +8,10 @@ export interface TableRow {
 
 type Standing = Omit<TableRow, 'points'>;
 
-/** `own` has the club's results up to that day; `games` counts its games in the whole season. */
+/**
+ * Returns the table of an earlier day. `own` has the club's results up to that day; each other team gets a
+ * share of its results. `games` is the number of the club's games in the whole season.
+ */
 export function tableSoFar(
   table: Readonly<Record<string, TableRow>>,
   own: Standing,

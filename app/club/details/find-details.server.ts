@@ -69,7 +69,9 @@ function changedFields(stored: StoredDetails): Partial<Club> {
   };
 }
 
-/** Leaves out `sponsorCopies` for a renamed club, because they belong to the club in `club/`. */
+/**
+ * Leaves out `sponsorCopies` for a renamed club, because these mail addresses belong to the club in `club/`.
+ */
 export async function findSender(db: Db): Promise<Club> {
   const { fields } = await findDetails(db);
   return { ...club, ...fields, ...(fields?.name !== undefined && { sponsorCopies: [] }) };

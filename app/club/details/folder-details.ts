@@ -29,7 +29,9 @@ export const addressParts = ['street', 'postalCode', 'city'] as const satisfies 
 /** A detail is null if it was not entered, or if it equals the default in `club/`. */
 export type StoredDetails = Partial<Record<DetailName, string | null>>;
 
-/** Details that have only invented examples in `club/`. An old `club/` has no such list. */
+/**
+ * Names of the details that have only invented examples in `club/`. An old `club/` has no list `examples`.
+ */
 const examples: readonly string[] = folder.examples ?? [];
 
 export function isExample(name: string): boolean {

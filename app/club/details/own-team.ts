@@ -11,7 +11,10 @@ export function listOwnNames(names: readonly string[], own: readonly string[]): 
   return names.filter((name) => wanted.some((one) => normalizeName(name).includes(one)));
 }
 
-/** Undefined if several names fit equally: 'Adler U14 A' and 'Adler U14 B' for 'U14'. */
+/**
+ * Finds the club's `team` among the `names` in a league. Undefined if several names fit equally: 'Adler U14
+ * A' and 'Adler U14 B' for 'U14'.
+ */
 export function findOwnName(
   names: readonly string[],
   team: string,

@@ -16,7 +16,10 @@ export const heroRecords: EditableStore<HeroRecord> = {
   label: async () => 'Startbild',
 };
 
-/** Undefined for a photo on another server, because pages load no pictures from other servers. */
+/**
+ * Undefined without a photo. Also undefined for a photo on another server, because pages load no pictures
+ * from other servers.
+ */
 export const findHero = onceARevision(
   async (db): Promise<{ image: string; focus: Focus } | undefined> => {
     const { image, focus } = (await heroRecords.read(db, heroId)) ?? {};

@@ -60,7 +60,10 @@ export function carryPhase(
   return { earlier: { games, points }, corrections: late };
 }
 
-/** The last round gets number 0, because round 1 is the first round of the next phase. */
+/**
+ * Includes games of earlier phases. The last round gets number 0, because round 1 is the first round of the
+ * next phase.
+ */
 function finishedGames({ games, withdrawn, kept = [], earlier }: League): LeagueGame[] {
   const gone = new Set(withdrawn.filter((team) => !kept.includes(team)));
   const last = Math.max(0, ...games.map(({ round }) => round ?? 0));

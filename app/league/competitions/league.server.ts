@@ -195,10 +195,8 @@ async function listResults(db: Db, id: string, nameOf: TeamNames): Promise<Leagu
     .orderBy('ordinal')
     .execute();
   return results.flatMap(({ homeGoals, awayGoals, awarded, round, ...sides }) => {
-    const [home, away] = [
-      nameOf.get(normalizeName(sides.home)),
-      nameOf.get(normalizeName(sides.away)),
-    ];
+    const home = nameOf.get(normalizeName(sides.home));
+    const away = nameOf.get(normalizeName(sides.away));
     if (homeGoals === null || awayGoals === null || !home || !away || home === away) return [];
     return [{ round, home, away, homeGoals, awayGoals, awarded: awarded ?? undefined }];
   });

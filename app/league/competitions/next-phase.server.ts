@@ -9,7 +9,10 @@ type Phase = Pick<
   'id' | 'season' | 'kind' | 'teamId' | 'name' | 'firstDay' | 'lastDay'
 >;
 
-/** A later phase with this name in which the club plays also counts as the next phase. */
+/**
+ * Returns the first day of the next phase: a phase that continues this phase, or a later phase with this name
+ * in which the club plays. Null if this phase has its own last day or if no next phase exists.
+ */
 export async function findNextPhase(db: Db, phase: Phase): Promise<string | null> {
   const { id, season, kind, teamId, name, firstDay, lastDay } = phase;
   if (lastDay !== null) return null;

@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** Compares the team lists by index. Renames changed teams in results and linked phases, too. */
+/**
+ * Compares the old and the new team list by index. Renames a changed team in results and in linked phases,
+ * too.
+ */
 export async function renameTeams(
   db: Db,
   id: string,

@@ -50,7 +50,10 @@ const team = z
       refuse('placeReason', 'Bitte gib auch den Platz ein, oder nimm den Grund heraus.');
   });
 
-/** A bonus is no negative number, because the number keyboard of a phone has no minus sign. */
+/**
+ * `amount` is a deduction, or bonus points if `isBonus` is ticked. A bonus is no negative number, because the
+ * number keyboard of a phone has no minus sign.
+ */
 const correction = z
   .object({
     team: requiredText('Bitte gib das Team ein.'),

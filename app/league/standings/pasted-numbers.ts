@@ -14,7 +14,10 @@ export function isNumber(cell: string): boolean {
 
 const mostGames = 200;
 
-/** p games, w wins, d draws, l losses, f goals for, a goals against, D goal difference. */
+/**
+ * Possible columns before the points: p games, w wins, d draws, l losses, f goals for, a goals against, D
+ * goal difference.
+ */
 const columns = ['pwdlfaD', 'pwdlfa', 'pwdlD', 'pwdl', 'wdl', 'pD', 'p', ''];
 /** Possible columns before the goals if a single cell has the goals of both sides, such as '30:14'. */
 const columnsBeforeGoals = ['pwdl', 'wdl', 'p', ''];

@@ -21,7 +21,10 @@ import { findTypedTable } from '../table/typed-table.server.ts';
 export interface Taking {
   said: string;
   lacks: string | undefined;
-  /** The table that the site shows instead. Undefined if the site shows the pasted table. */
+  /**
+   * The table that the site would show instead of the pasted table. Undefined if the site would show the
+   * pasted table.
+   */
   instead: string | undefined;
   canPrefer: boolean;
   isPreferred: boolean;

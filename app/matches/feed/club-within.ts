@@ -18,7 +18,10 @@ interface KnownNames {
   isOpponent: (name: string) => boolean;
 }
 
-/** `isSure` is false if unknown words are next to the name: 'SV Au am See' may not be 'SV Au'. */
+/**
+ * Finds the longest known club name in `side`. `isSure` is false if unknown words are next to the name: 'SV
+ * Au am See' may not be 'SV Au'.
+ */
 export function clubWithin(side: string, { isOwn, isOpponent }: KnownNames): ClubWithin {
   const parts = namesWithin(side, marksIn(side));
   const isMeant = ({ name, rest }: Omit<ClubWithin, 'isSure'>) =>

@@ -26,12 +26,18 @@ import { ownWord } from './reading/read-title.ts';
 import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
-  /** A hash of entry, game and proposed values. The server rejects a form with an outdated hash. */
+  /**
+   * A hash of the calendar entry, the stored game and the proposed values. The server rejects a form with an
+   * outdated hash.
+   */
   version: string;
   fixture: Fixture;
   game: StoredGame | undefined;
   opponent: string;
-  /** The calendar's name for `opponent` if the match is unclear and no admin has confirmed it. */
+  /**
+   * The calendar's name for the opponent if it is unclear whether this name means `opponent`. Undefined after
+   * an admin has confirmed the name.
+   */
   unsureName: string | undefined;
   isNewOpponent: boolean;
   /** Only for a new game: the opponent of a stored game on the same day that has no calendar entry. */

@@ -23,9 +23,15 @@ export type FeedEntry = Partial<FeedValues> &
   Pick<Fixture, 'sequence'>;
 
 export interface FeedMemory {
-  /** A field with an open proposal keeps the old value of the calendar. */
+  /**
+   * The calendar's values at the last reading. A field with an open proposal keeps the old value of the
+   * calendar.
+   */
   word: FeedEntry;
-  /** Fields with a value that an admin has entered, until the calendar has the same value. */
+  /**
+   * Fields with a value that an admin has entered. A field leaves this list when the calendar has the same
+   * value.
+   */
   own: readonly FeedField[];
 }
 
@@ -67,7 +73,10 @@ export interface ComparedGame {
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
   fields: FeedField[];
   isAdvised: boolean;
-  /** Fields that differ, but stay unchanged, because the calendar's value has not changed. */
+  /**
+   * Fields in which game and calendar differ, but the game stays unchanged, because the calendar's value has
+   * not changed.
+   */
   kept: FeedField[];
   /** The memory to store now. Undefined if the game has no memory yet and the calendar proposes changes. */
   memory: FeedMemory | undefined;
@@ -75,7 +84,10 @@ export interface ComparedGame {
   memoryOnceRefused: FeedMemory;
 }
 
-/** If `before` is undefined, proposes all fields in which game and calendar differ. */
+/**
+ * Proposes the fields that the calendar has changed since `before`. If `before` is undefined, proposes all
+ * fields in which game and calendar differ.
+ */
 export function compareGame(
   game: StoredGame,
   word: FeedEntry,
@@ -138,7 +150,10 @@ function wantedValues(game: StoredGame, word: FeedEntry): FeedValues {
   };
 }
 
-/** An awarded game ('Wertung') keeps its status. */
+/**
+ * The calendar changes the status only of planned, postponed or cancelled games. So an awarded game
+ * ('Wertung') keeps its status.
+ */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isPostponedOrCalledOff(status) ? word : status;
 }

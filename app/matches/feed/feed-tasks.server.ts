@@ -12,7 +12,10 @@ export async function listFeedTasks(db: Db, now: Date): Promise<Task[]> {
   return readAt === undefined ? [] : listOfReading(db, readAt, now.toISOString());
 }
 
-/** `_readAt` is part of the cache's key, because a new reading does not raise the revision. */
+/**
+ * The result is cached, because comparing a long calendar takes a tenth of a second. `_readAt` is part of the
+ * cache's key, because a new reading does not raise the revision.
+ */
 const listOfReading = onceARevision(async (db, _readAt: string, now: string): Promise<Task[]> => {
   const compared = await compareFeed(db, new Date(now));
   const proposals = compared?.proposals ?? [];

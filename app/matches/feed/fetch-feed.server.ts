@@ -50,7 +50,10 @@ export async function fetchFeed(
   return true;
 }
 
-/** Returns undefined if the pause has not ended or another server already sends the request. */
+/**
+ * Returns undefined if the pause has not ended, or if another server of the site already sends the request. A
+ * new calendar address deletes the values stored for the old address.
+ */
 async function claim(
   db: Db,
   { address, now, pause }: { address: string; now: Date; pause: number },
@@ -124,7 +127,10 @@ interface Noted {
   lastModified?: string | null;
 }
 
-/** Raises no revision, because visitors never see these values. */
+/**
+ * Stores nothing if the club has changed the calendar's address in the meantime. Raises no revision, because
+ * visitors never see these values.
+ */
 async function note(db: Db, address: string, noted: Noted): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     await transaction

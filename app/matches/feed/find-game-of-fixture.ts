@@ -5,7 +5,10 @@ interface Sought {
   fixture: Fixture;
   isHome: boolean;
   isSame: (name: string) => boolean;
-  /** A stored game with the day and kick-off of another entry belongs to that entry. */
+  /**
+   * Day and kick-off of every calendar entry. A stored game with the day and kick-off of another entry
+   * belongs to that entry.
+   */
   moments: ReadonlySet<string>;
 }
 
@@ -13,7 +16,10 @@ export function toMoment({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): 
   return `${date} ${kickoff}`;
 }
 
-/** In days. This limit applies if only opponent, round and ground agree. */
+/**
+ * If only opponent, round and ground agree, a game can be at most this number of days away from its calendar
+ * entry.
+ */
 export const maxDaysMoved = 200;
 
 /** Finds an entry's stored game and removes the game from `free`, so that no other entry gets it. */

@@ -49,7 +49,10 @@ export function oddMoments({ date, kickoff, remarks = [] }: Fixture): string[] {
   );
 }
 
-/** 'Verschoben auf 3. Mai' means postponed, unless the entry already has the new day. */
+/**
+ * 'Verschoben auf 3. Mai' means that the game is postponed. If the entry already has the new day, the game is
+ * no longer postponed.
+ */
 function stateByDay(state: Title['state'], date: string, remarks: readonly string[]) {
   const isTo = (words: string) => /(?:^|\s)auf\s|termin/i.test(words);
   const days = remarks.filter(isTo).flatMap((words) => daysIn(words, date));

@@ -16,7 +16,10 @@ interface Clock {
   shortest: number;
 }
 
-/** An awarded game gets no warning, because a game can be awarded before its kick-off. */
+/**
+ * Warns if a game has a result before the kick-off. An awarded game gets no warning, because a game can be
+ * awarded before its kick-off.
+ */
 export function earlyResultWarning(game: EnteredResult, now: Date): string | undefined {
   const { date, kickoff, goalsFor, goalsAgainst, status } = game;
   if ((goalsFor === null && goalsAgainst === null) || status === 'awarded') return undefined;

@@ -15,7 +15,10 @@ interface GameOfDay {
   kickoff: string | null;
 }
 
-/** Only tournament games with different opponents or kick-off times can share a day. */
+/**
+ * Two games on one day are odd. The exception is two tournament games with different opponents or kick-off
+ * times.
+ */
 export function isOddBeside(one: GameOfDay, other: GameOfDay): boolean {
   if (one.kind !== 'Turnier' || other.kind !== 'Turnier') return true;
   return (

@@ -1,7 +1,10 @@
 import type { DescribedGoal } from './describe-goals.server.ts';
 
 const own = ' (Eigentor)';
-/** Matches a name that needs quotes, because it looks like several names, a minute or a goal. */
+/**
+ * Matches a scorer's name that needs quotes, because it looks like several names, a minute or a word for a
+ * goal.
+ */
 const isUnclear = /[,„“]|^(?:Tor|Eigentor)$|\d[.']?$|\(Eigentor\)$/;
 const one =
   /^(?:„(?<marked>[^“]*)“|(?<plain>.*?))(?<own> ?\(Eigentor\))?(?:(?:^| )(?<minute>\d{1,3}(?:\+\d{1,2})?)[.']?)?$/;

@@ -120,7 +120,10 @@ export async function listKnownCrests(db: Db, teams: OwnTeams): Promise<KnownCre
   );
 }
 
-/** Does not find an opponent that plays only against hidden teams of other admins. */
+/**
+ * Undefined for an unknown name, and for an opponent that plays only against hidden teams which this admin
+ * does not manage.
+ */
 export async function findKnownOpponent(
   db: Db,
   typed: string,

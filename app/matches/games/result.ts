@@ -19,7 +19,10 @@ export interface Ended extends Score {
   running: 1 | null;
 }
 
-/** An awarded game with equal goals is a loss for both teams (rules of ÖFB, RPO § 31). */
+/**
+ * Null if the game has no valid result. An awarded game with equal goals is a loss for both teams (rules of
+ * ÖFB, RPO § 31).
+ */
 export function outcome({ goalsFor, goalsAgainst, status, running }: Ended): Outcome | null {
   if (goalsFor === null || goalsAgainst === null || running || !resultStands(status)) return null;
   if (goalsFor === goalsAgainst) return status === 'awarded' ? 'loss' : 'draw';

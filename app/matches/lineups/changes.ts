@@ -17,7 +17,10 @@ export function hasComeOn({
   return onBench && (cameOn === 1 || minuteOn !== null || replacedNumber !== null);
 }
 
-/** Without an entered number, the change must be the only change in that minute. */
+/**
+ * Maps each substitute to the replaced player. Without an entered number, it must be the only change in that
+ * minute.
+ */
 export function findChanges<Entry extends ChangedEntry>(
   entries: readonly Entry[],
 ): Map<Entry, Entry> {

@@ -54,7 +54,10 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
   players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
 };
 
-/** Rules: spec §5. Values missing in `stored` can stay empty; the trainer also without `hasTrainers`. */
+/**
+ * Rules: spec §5. Values that are missing in `stored` can stay empty; the trainer also if `hasTrainers` is
+ * false.
+ */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(
     stored?.players

@@ -24,7 +24,10 @@ export async function mergeOpponents(
   await writeIfChanged(db, (transaction) => merge(transaction, opponents, { id, into }, by));
 }
 
-/** @throws BlockedChangeError if one of the two opponents was removed */
+/**
+ * Makes both names belong to one opponent.
+ * @throws BlockedChangeError if one of the two opponents was removed
+ */
 export async function takeForOne(
   db: Db,
   opponents: Opponents,

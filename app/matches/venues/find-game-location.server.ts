@@ -17,7 +17,10 @@ interface Placed extends Omit<GameLocation, 'name' | 'path'> {
   venue: string | null;
 }
 
-/** @param named the club with its current name */
+/**
+ * Undefined if the place is unknown.
+ * @param named the club with its current name
+ */
 export function findGameLocation(game: Placed, named: { name: string }): GameLocation | undefined {
   const { ground, venueId, venue, street, postalCode, city } = game;
   if (venueId === null || venue === null)

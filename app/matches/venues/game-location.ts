@@ -20,7 +20,10 @@ export function writeAddress({
   return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Returns '46.6247,14.3053' with at most six decimals; undefined for an invalid position. */
+/**
+ * Turns the copied text '46.6247, 14.3053' into '46.6247,14.3053', with at most six decimals. Undefined for
+ * an invalid position.
+ */
 export function readPosition(text: string): string | undefined {
   const [, north = '', east = ''] =
     /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/.exec(text) ?? [];

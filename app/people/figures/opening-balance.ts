@@ -1,6 +1,9 @@
 import type { Performance } from './season-totals.ts';
 
-/** Figures of a season that come from no line-up. Balance plus counted figures gives the total. */
+/**
+ * The opening balance of a season: figures that come from no line-up. Balance plus counted figures gives the
+ * total.
+ */
 export interface OpeningSeason extends Performance {
   season: string;
 }

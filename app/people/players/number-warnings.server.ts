@@ -23,7 +23,9 @@ interface EnteredPlayer {
   active: boolean;
 }
 
-/** Players of different squads can have equal numbers. */
+/**
+ * Players of different squads can have equal numbers. Players without a squad are compared with each other.
+ */
 export async function listNumberWarnings(
   db: Db,
   id: string,

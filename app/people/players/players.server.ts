@@ -41,7 +41,10 @@ interface AskedSquad {
   today: string;
 }
 
-/** Without any squad, the first team has all active players who are in no other team's squad. */
+/**
+ * Without a squad in this or an earlier season, the first team has all active players who are in no squad of
+ * another team.
+ */
 export const listSquad = onceARevision(
   async (db: Db, { team = firstTeam, season, today }: AskedSquad): Promise<SquadPlayer[]> => {
     const squad = await findSquad(db, team.id, season);

@@ -3,7 +3,10 @@ import { seasonOpeningBalances, subtractCounted } from '#app/people/figures/open
 import type { Snapshot } from '#platform/data-tree/club-rows.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
-/** Subtracts counted figures from imported totals. Must run in the transaction of the import. */
+/**
+ * Subtracts the counted figures from the imported totals, because an opening balance contains no counted
+ * figures. Must run in the transaction of the import.
+ */
 export async function setOpeningBalances(
   transaction: Db,
   { player, pastSeason }: Pick<Snapshot, 'player' | 'pastSeason'>,

@@ -16,7 +16,10 @@ function toRecord({ wins, draws, losses }: CountedResults): ResultsRecord {
   return { games: wins + draws + losses, wins, draws, losses };
 }
 
-/** Subtracts counted results from imported totals. Must run in the transaction of the import. */
+/**
+ * Subtracts the counted results from the imported totals, because an opening balance contains no counted
+ * results. Must run in the transaction of the import.
+ */
 export async function setOpeningResults(
   transaction: Db,
   { trainer }: Pick<Snapshot, 'trainer'>,

@@ -1,4 +1,7 @@
-/** Maximum number of characters. Mail programs refuse very long addresses. */
+/**
+ * Maximum number of characters of the quoted message. Longer messages are cut, because mail programs refuse
+ * very long addresses.
+ */
 const longestQuote = 1200;
 
 interface Answer {

@@ -16,12 +16,18 @@ declare module '#platform/mail/tables.ts' {
 }
 
 export interface MessageTable {
-  /** A hash of the form's values and its hidden key. A form that is sent twice is stored once. */
+  /**
+   * A hash of the form's values and its hidden key (messages.server.ts). A form that is sent twice is
+   * therefore stored once.
+   */
   id: string;
   kind: MessageKind;
   name: string;
   email: string;
-  /** In contact messages, `phone`, `amount` and `supportType` are always null. */
+  /**
+   * `phone`, `amount` and `supportType` are null if the visitor left the field empty. In contact messages
+   * they are always null.
+   */
   phone: string | null;
   amount: string | null;
   supportType: SupportType | null;

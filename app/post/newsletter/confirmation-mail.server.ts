@@ -4,7 +4,10 @@ import type { Club } from '#platform/ui/club/current-club.ts';
 import { confirmationDays } from './days.ts';
 import { confirmationPath } from './newsletter-links.ts';
 
-/** Contains no advertising, because the owner of the address has not agreed yet (§ 174 TKG 2021). */
+/**
+ * Contains no advertising, because the law allows advertising only after the owner of the address has agreed
+ * (§ 174 TKG 2021).
+ */
 export function confirmationMail(token: string, club: Club, { origin }: MailSettings) {
   const subject = `Newsletter von ${club.name}: bitte bestätigen`;
   const link = origin + confirmationPath(token);

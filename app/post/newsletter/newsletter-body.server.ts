@@ -3,7 +3,10 @@ import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
 import { renderMarkdown } from '#platform/ui/render-markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
-/** Returns sanitised HTML with absolute addresses. `origin` has no slash at its end. */
+/**
+ * Returns sanitised HTML in which addresses of this site are absolute: they begin with `origin`. `origin` has
+ * no slash at its end.
+ */
 export function newsletterHtml(body: string, origin: string): string {
   const absolute = (address: string | undefined) =>
     address === undefined ? {} : (URL.parse(address, `${origin}/`)?.href ?? address);

@@ -7,7 +7,9 @@ export function unsubscribePath(token: string): string {
   return `/newsletter/abmelden/${token}`;
 }
 
-/** These paths accept a POST from any origin, because the token gives the right to unsubscribe. */
+/**
+ * These paths accept a POST from any origin, because the token in the path gives the right to unsubscribe.
+ */
 export function isUnsubscribePath(path: string): boolean {
   return /^\/newsletter\/abmelden\/[\w-]+(?:\.data)?$/.test(path);
 }

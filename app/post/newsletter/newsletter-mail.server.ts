@@ -13,7 +13,10 @@ interface Newsletter {
   token?: string | undefined;
 }
 
-/** § 174 TKG 2021 demands sender and unsubscribe link. The headers follow RFC 2369 and RFC 8058. */
+/**
+ * The law demands the sender and an unsubscribe link in the mail (§ 174 TKG 2021). The headers follow RFC
+ * 2369 and RFC 8058.
+ */
 export function newsletterMail(
   { club, subject, body, token }: Newsletter,
   { origin }: MailSettings,

@@ -104,7 +104,10 @@ export async function deleteNewsletter(
   return findNewsletter(db, id);
 }
 
-/** Queues the newsletter at most once. Undefined if it is sent already, changed or deleted. */
+/**
+ * Queues the newsletter at most once, even with several servers. Returns the number of recipients, or
+ * undefined if the newsletter is sent already, changed or deleted.
+ */
 export async function sendNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },
@@ -142,7 +145,10 @@ export async function resendNewsletter(db: Db, id: string, now: Date): Promise<v
   await retryMails(db, { newsletterId: id, kind: 'newsletter' }, now);
 }
 
-/** `recipient` can be any address. Returns false if the draft was changed or deleted. */
+/**
+ * `recipient` can be any address, also without a subscription. Returns false if the draft was changed or
+ * deleted.
+ */
 export async function sendTestNewsletter(
   db: Db,
   { id, version, recipient }: { id: string; version: string; recipient: string },

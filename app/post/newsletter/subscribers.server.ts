@@ -28,7 +28,10 @@ export interface SignUp {
   visitor: string;
 }
 
-/** Answers known and unknown addresses alike, so that a visitor cannot test who has subscribed. */
+/**
+ * Answers a known and an unknown address alike, so that a visitor cannot test who has subscribed. After too
+ * many sign-ups, `until` is the time of the next allowed one.
+ */
 export async function requestSubscription(
   db: Db,
   { email, suspicions, visitor }: SignUp,

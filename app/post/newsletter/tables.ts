@@ -26,7 +26,10 @@ export interface SubscriberTable {
   requestedAt: string;
   mails: number;
   confirmedAt: string | null;
-  /** A JSON list of the reasons for suspected spam. With a reason, no confirmation mail is sent. */
+  /**
+   * A JSON list of the reasons for suspected spam. With such a reason, the sign-up causes no confirmation
+   * mail.
+   */
   suspicions: string;
 }
 

@@ -31,7 +31,10 @@ interface ProposalPreview {
   lines?: readonly string[];
 }
 
-/** The part of the version before the '.' depends only on `about`, the subject of the proposal. */
+/**
+ * `about` identifies the subject of the proposal. The part of the version before the '.' depends only on
+ * `about`.
+ */
 export function propose(
   about: readonly (string | null)[],
   part: Part,

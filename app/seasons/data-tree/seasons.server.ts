@@ -88,7 +88,10 @@ export function readHighlights(
   return { ...seasons, season: [...seasons.season, ...added], seasonHighlight };
 }
 
-/** Reads the id from the field `name`, else from `key`. Undefined if the id is missing or taken. */
+/**
+ * `name` is the name of the field with the id. If this field is missing, the id is `key`; undefined if the id
+ * is missing or taken.
+ */
 function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): string | undefined {
   const id = label(entry, name) ?? (key.trim() || undefined);
   if (id === undefined || taken.has(id)) {

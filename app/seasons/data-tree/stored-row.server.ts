@@ -27,7 +27,10 @@ export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
   };
 }
 
-/** `won`, `drawn` and `lost` are null if the row has only `played` and `points`. */
+/**
+ * `won`, `drawn` and `lost` are null if the row has only `played` and `points`. In other rows, a missing
+ * value is 0.
+ */
 function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   const names = ['won', 'drawn', 'lost', 'played', 'points'] as const;
   const [won, drawn, lost, ...sums] = names.map((name) => readField(entry, name) !== undefined);

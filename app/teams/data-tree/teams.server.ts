@@ -40,7 +40,10 @@ export function readTeams(node: unknown, place: TreePath): Snapshot['team'] {
   }));
 }
 
-/** Null lets the age limit decide. If the value or the age limit is unreadable, 0 hides the data. */
+/**
+ * A missing value gives null, so that the age limit decides. If the value or the age limit is unreadable, 0
+ * hides the data.
+ */
 function shows(entry: Entry, name: string, isAgeKnown: boolean): 0 | 1 | null {
   if (readField(entry, name) !== undefined) return readFlag(entry, name, 0);
   return isAgeKnown ? null : 0;

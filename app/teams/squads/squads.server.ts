@@ -83,7 +83,10 @@ export async function listSquadsOfPlayers(
     .execute();
 }
 
-/** SQL condition on the row `player` of the query; 'others' means all teams except the first team. */
+/**
+ * SQL condition: the row `player` of the query is in a squad of these teams. 'others' means all teams except
+ * the first team.
+ */
 export function isInSquad(
   teams: 'all' | 'others' | readonly (string | null)[],
 ): Expression<SqlBool> {

@@ -1,7 +1,10 @@
 const tag = /<[a-z][^>]*>/gi;
 const style = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/** Turns styles into attributes, because the Content Security Policy blocks pasted styles. */
+/**
+ * Turns the styles for bold, italic and Word's lists into attributes, because the Content Security Policy
+ * blocks pasted styles.
+ */
 export function readPasted(html: string): string {
   const marked = html.replace(tag, (whole) =>
     whole.replace(style, (_, one?: string, other?: string) => ` ${marksOf(one ?? other ?? '')}`),

@@ -8,7 +8,10 @@ import type { Node } from 'prosemirror-model';
 import { articleMarkdown, factMarkdown } from './markdown.ts';
 import { textSchema } from './schema.ts';
 
-/** A text can contain these names in curly brackets. The site replaces them with values. */
+/**
+ * Names that a text can contain in curly brackets, such as `{name}`. The site replaces each name with a
+ * value.
+ */
 export type Facts = readonly string[];
 
 const { code_block: _, fence: __, code_inline: ___, ...tokens } = defaultMarkdownParser.tokens;

@@ -172,7 +172,10 @@ export function optionalWebAddress() {
   );
 }
 
-/** Refuses the addresses that an import refuses (platform/data-tree/link.server.ts). */
+/**
+ * Refuses the addresses that an import refuses (platform/data-tree/link.server.ts). An empty text becomes
+ * null.
+ */
 export function optionalEmail() {
   return optionalText(254)
     .transform((email) => email && mailAddress(email))

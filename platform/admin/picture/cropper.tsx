@@ -23,7 +23,10 @@ interface CropperProps {
   shape: Shape;
 }
 
-/** The sliders can do all that fingers can do (WCAG 2.5.7). The form sends their values. */
+/**
+ * One finger moves the picture, two fingers zoom, and sliders can do both (WCAG 2.5.7). The form sends the
+ * values of the sliders.
+ */
 export function Cropper({ picture, shape }: CropperProps) {
   const [crop, setCrop] = useState(defaultCrop);
   const frame = useRef<SVGSVGElement>(null);

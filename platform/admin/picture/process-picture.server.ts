@@ -51,7 +51,10 @@ interface Named extends PictureSize {
   extension: string;
 }
 
-/** The UUID in the name cannot be guessed and contains the time of the upload. */
+/**
+ * The name contains a UUID (version 7) and the size of the picture. The UUID cannot be guessed and contains
+ * the time of the upload.
+ */
 export function pictureName({ width, height, extension }: Named, now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   const random = randomUUID().slice('xxxxxxxx-xxxx-4'.length);

@@ -22,7 +22,10 @@ export function hasUploadedPicture(form: FormData): boolean {
   return typeof file === 'string' ? file !== '' : (file?.size ?? 0) > 0;
 }
 
-/** @throws PictureError */
+/**
+ * @returns the address of the stored picture
+ * @throws PictureError
+ */
 export async function saveUploadedPicture(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -47,7 +47,10 @@ export const assets = new CacheFirst({
   plugins: [noCode, assetLimit],
 });
 
-/** Loads the picture again, because a new picture can have the name of an old picture. */
+/**
+ * Answers from the cache and then loads the picture again, because a new picture can have the name of an old
+ * picture.
+ */
 export const pictures = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
   plugins: [onlyKeepable, pictureLimit],

@@ -3,7 +3,10 @@ import { keepFiles, listAssets } from './files.ts';
 import { canSave, isHtml, rejectProxyResponse } from './from-site.ts';
 import { belowPages } from './rules.ts';
 
-/** @throws Error, so that the browser tries to install the service worker again later */
+/**
+ * Stores the offline page, and the code of the forms that all pages contain.
+ * @throws Error, so that the browser tries to install the service worker again later
+ */
 export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await fetch(offlineAddress, { cache: 'no-cache' });
   if (!canSave(page) || !isHtml(page)) throw new Error(`${offlineAddress}: ${page.status}`);

@@ -74,7 +74,9 @@ async function readUploads(
   return read;
 }
 
-/** Crests by address. After an hour, the server tries to draw a failed crest again. */
+/**
+ * Caches crests by address for an hour. After an hour, the server tries again to draw a crest that failed.
+ */
 const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
 
 /** Returns an empty Buffer if the crest cannot be drawn, because a restored backup can contain any file. */

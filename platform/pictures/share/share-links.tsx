@@ -7,7 +7,10 @@ interface ShareLinksProps {
   path: string;
 }
 
-/** Uses no scripts of networks, so a network sees a visitor only after a click (spec §17). */
+/**
+ * Shows plain links instead of a social network's scripts, so that the network learns about a visitor only
+ * after a click (spec §17).
+ */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useOrigin()}${path}`;
   const [hasOwn, setHasOwn] = useState(false);

@@ -4,7 +4,10 @@ declare global {
   }
 }
 
-/** Status 204 means that the server runs another build, so the open page is outdated. */
+/**
+ * Requests the router's list of routes. Status 204 means that the server runs another build, so the open page
+ * is outdated.
+ */
 export async function checkServer(): Promise<'online' | 'outdated' | 'offline'> {
   const version = window.__reactRouterManifest?.version ?? '';
   const query = new URLSearchParams({ paths: '/', version });

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Hides the page until its fonts are ready, because Chromium and WebKit first show another font. */
+/**
+ * Hides the page until its fonts are ready. Otherwise Chromium and WebKit first show another font, even if
+ * the fonts are inlined.
+ */
 const hold = [
   'const held=new CSSStyleSheet;',
   "held.replaceSync('body{visibility:hidden}');",

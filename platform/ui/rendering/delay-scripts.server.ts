@@ -3,7 +3,10 @@ import { needed, polyfilled } from './features.ts';
 import foreignChanges from './foreign-changes.ts?worker&url';
 import polyfills from './polyfills.ts?worker&url';
 
-/** Sends each script error once, at most five from a page. Does not send network errors. */
+/**
+ * Sends each script error to the server once, at most five from a page. Does not send network errors or
+ * errors in scripts of other sites.
+ */
 const tellFaults = [
   'const told=new Set;',
   'window.tellFault=(error)=>{try{',
@@ -15,7 +18,10 @@ const tellFaults = [
   "addEventListener('unhandledrejection',({reason})=>tellFault(reason));",
 ].join('');
 
-/** `document.write` adds the polyfills, because scripts from `append` would run too late. */
+/**
+ * Runs before all other scripts. `document.write` adds the polyfills, because scripts from `append` would run
+ * too late.
+ */
 const fillIn = [
   tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
@@ -34,7 +40,10 @@ const fillIn = [
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
 
-/** Records all changes after a translator or extension has added nodes without '__react…'. */
+/**
+ * Records all changes of the page after a translator or browser extension has added nodes. Such nodes have no
+ * property '__react…'.
+ */
 const watchOthers = [
   'const others=window.foreignChanges=[];',
   "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",

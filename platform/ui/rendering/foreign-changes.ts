@@ -1,4 +1,7 @@
-/* Puts a text node back before React changes it, because translators replace text nodes. */
+/*
+ * Translators and browser extensions replace text nodes of React, and later changes by React then fail or
+ * stay invisible. Therefore this script puts a text node back before React changes it.
+ */
 
 type Note = (records: MutationRecord[]) => void;
 

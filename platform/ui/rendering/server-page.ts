@@ -4,7 +4,10 @@ import { decodedPath } from '#platform/values/paths.ts';
 
 declare global {
   interface Window {
-    /** Path and query of the loaded document. In development, all four properties are undefined. */
+    /**
+     * Path and query of the loaded document. In development, all four properties are undefined, because
+     * delay-scripts.server.ts does not run.
+     */
     loadedAddress?: string;
     tellFault?: (error: unknown) => void;
     leaveToBrowser?: () => void;

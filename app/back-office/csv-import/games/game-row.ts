@@ -58,7 +58,10 @@ function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
 
 const longestPairing = 300;
 
-/** Returns all ways to split a text into two teams: 'SK Berg - Thal - SV Au' has two ways. */
+/**
+ * Returns all ways to split a text into two teams: 'SK Berg - Thal - SV Au' has two ways. A text that is too
+ * long has none.
+ */
 function pairsIn(text: string): { home: string; away: string }[] {
   if (text.length > longestPairing) return [];
   return Array.from(text.matchAll(/ +(?:[-–—:]|vs?\.?|gegen) +/gi), ({ 0: sign, index }) => ({
@@ -72,7 +75,10 @@ export function readKickOff(cell: Cell): { date: string; kickoff: string } {
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
-/** A longer value is cut, but is still too long for the form, so the row gets an error. */
+/**
+ * A longer report or list of goals is cut. The cut value is still too long for the form, so the row gets an
+ * error.
+ */
 const [longestReport, mostGoals] = [10_000, 200];
 
 interface RowContext {

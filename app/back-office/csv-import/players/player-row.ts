@@ -169,7 +169,10 @@ export function withSmallLetters(name: string): string {
 /** Finds 'MUSTER Anton': a surname in capitals before a first name in small letters. */
 const capitalsFirst = /^((?:\p{Lu}[\p{Lu}'’-]{2,} )+)(\p{Lu}\p{Ll}.*)$/u;
 
-/** Turns 'Muster, Anton' into 'Anton Muster'. Also turns 'Muster Anton', unless `isFirst` is true. */
+/**
+ * Turns 'Muster, Anton' and 'MUSTER Anton' into 'Anton Muster'. Also turns 'Muster Anton', unless `isFirst`
+ * is true.
+ */
 function surnameBehind(name: string, isFirst: boolean): string | undefined {
   const [, capitals = '', given] = capitalsFirst.exec(name) ?? [];
   if (given && !given.includes(',')) return `${given} ${capitals.trim()}`;

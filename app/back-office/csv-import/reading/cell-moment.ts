@@ -10,7 +10,9 @@ const openWords = /^[-–—_?:.\s]*$|^(?:offen|unbekannt|t\.?b\.?[ad]\.?|n\.? ?
 
 const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](?=\d\d)/;
 
-/** '04/10/2027' is unclear, but '3/20/2027' in the list shows that the month comes first. */
+/**
+ * '04/10/2027' is unclear. Another day in the list, such as '3/20/2027', can show that the month comes first.
+ */
 export function orderedDays(days: readonly string[]): (day: string) => string {
   const [first, second] = [1, 2].map((part) =>
     days.some((day) => Number(slashed.exec(day)?.[part]) > 12),

@@ -30,7 +30,10 @@ export interface PictureAnswer {
 
 const fields = z.object({ alt: optionalText(300), version: z.string().catch('') });
 
-/** @throws 404 if the record no longer exists */
+/**
+ * If the picture is refused, the answer says why.
+ * @throws 404 if the record no longer exists
+ */
 export async function changePicture(
   context: Readonly<RouterContextProvider>,
   changed: ChangedPicture,

@@ -19,7 +19,9 @@ export function readBranding(node: unknown, place: TreePath): Insertable<ClubLoo
   return row ? [row] : [];
 }
 
-/** Null if the field is missing. A wrong colour is also null, and adds a note to the report. */
+/**
+ * Null if the field is missing or contains no colour. A wrong colour also adds a note to the import report.
+ */
 function colour(entry: Entry, name: 'pitch' | 'signal'): string | null {
   const text = line(entry, name);
   if (text === null) return null;

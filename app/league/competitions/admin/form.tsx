@@ -40,13 +40,9 @@ const quiet = `${button.button} ${button.quiet}`;
 export function CompetitionForm(props: CompetitionFormProps) {
   const { entered, open, seasons, plan, team, phases } = props;
   const { teamId = team.usual } = entered;
+  const phaseIds = phases.map(({ id }) => id);
   const { form, fields, outcome } = useRecordForm(
-    competitionSchema(
-      seasons,
-      plan,
-      team.usual,
-      phases.map(({ id }) => id),
-    ),
+    competitionSchema(seasons, plan, team.usual, phaseIds),
     {
       ...entered,
       teamId: teamId === undefined ? undefined : teamKey(teamId),

@@ -8,7 +8,10 @@ import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { findUnclear } from './find-unclear.server.ts';
 
-/** The club wins its open games if the other results of the withdrawn team count (RPO § 30). */
+/**
+ * The club wins its remaining games against a withdrawn team if the other results of this team count (RPO §
+ * 30).
+ */
 const verdict = { goalsFor: 3, goalsAgainst: 0, status: 'awarded' } as const;
 
 /**

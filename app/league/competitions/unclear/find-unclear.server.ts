@@ -10,7 +10,10 @@ import { listOpenGames } from '../own-games.server.ts';
 
 export interface Unclear {
   name: string;
-  /** Opponents that are not a team of the league. In `teams`, the most similar name comes first. */
+  /**
+   * Opponents that are not a team of the league. One of `teams` may be meant; the most similar name comes
+   * first.
+   */
   strangers: OutsideTeam[];
   withdrawn: Withdrawn[];
 }

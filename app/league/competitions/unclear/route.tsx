@@ -41,7 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { revision: context.get(revisionContext), unclear: await openUnclear(args) };
 }
 
-/** An admin of single teams gets no `teams`, because merging two opponents changes all teams. */
+/**
+ * An admin of single teams gets an empty `teams` list. A choice from this list would merge two opponents for
+ * all teams of the club.
+ */
 async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<Unclear> {
   const { params, context } = args;
   const open = await openRecord(args, competitionRecords, missing);

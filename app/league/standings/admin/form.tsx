@@ -22,7 +22,10 @@ interface StandingsFormProps {
   storedDay: string | null;
   today: string;
   open: FormStart;
-  /** The ids of new rows begin with this text, so a form that is sent twice stores each row once. */
+  /**
+   * The ids of new rows begin with this text. If the form is sent twice, both requests contain the same ids,
+   * so each row is stored only once.
+   */
   newIds: string;
   hasChoice: boolean;
 }

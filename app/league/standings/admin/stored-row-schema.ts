@@ -34,7 +34,10 @@ export function finalTableRows() {
     .transform((rows) => inOrder(rows.map(completeRow)));
 }
 
-/** If any row has a place, all rows need a place. Otherwise the site computes all places. */
+/**
+ * If any row has a place, all rows need a place, and the table is stored as typed. If no row has a place, the
+ * site computes all places.
+ */
 export function leagueTableRows() {
   const row = { ...figures, id: optionalText(), position: optionalNumber(1, most) };
   return z

@@ -10,7 +10,10 @@ import { isPasted } from '../standings.ts';
 
 const mostPoints = points({ won: 9999, drawn: 9999 });
 
-/** Reads leagueTable/{id} (spec §3). A row without a place keeps only wins, draws and losses. */
+/**
+ * Reads the node leagueTable/{id} (spec §3). A row with a place keeps all values; other rows keep only wins,
+ * draws and losses.
+ */
 export function readStandings(node: unknown, place: TreePath): Snapshot['standing'] {
   const rows = readEntries(node, place, (entry, id) => {
     const position = readPosition(entry);

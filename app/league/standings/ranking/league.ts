@@ -12,7 +12,10 @@ export interface LeagueGame {
 }
 
 export interface League {
-  /** The explanations contain `name`. Names decide the order if no criterion separates two teams. */
+  /**
+   * The explanations of the table contain `name`. If no criterion separates two teams, their names decide the
+   * order.
+   */
   teams: readonly { id: string; name: string }[];
   games: readonly LeagueGame[];
   corrections: readonly Correction[];
@@ -32,7 +35,10 @@ export interface Correction {
 }
 
 export interface Earlier {
-  /** The last round of an earlier phase is 0. Some of the teams may not be in this league. */
+  /**
+   * Games of earlier phases; the last round of an earlier phase is 0. Some of the teams may not be in this
+   * league.
+   */
   games: readonly LeagueGame[];
   /**
    * Points that are added to the points from these games. The number is negative if the points were halved.
@@ -74,7 +80,10 @@ export function checkLeague(league: League): void {
   if (alone) throw new RangeError(`a team against itself: ${alone.home}`);
 }
 
-/** A game of an earlier phase counts only for teams of this league. */
+/**
+ * Returns two appearances for each game that counts: one for each team. A game of an earlier phase counts
+ * only for teams of this league.
+ */
 export function appearances({ teams, games, withdrawn, kept = [], earlier }: League): Appearance[] {
   const stands = new Set(kept);
   const gone = new Set(withdrawn.filter((team) => !stands.has(team)));

@@ -112,7 +112,10 @@ export function rankAppearances(
   });
 }
 
-/** `parting` compares a row with the team below, so it becomes null if another team is now below. */
+/**
+ * Moves teams to places set by an admin. If a row now has another team below, `parting` becomes null, because
+ * `parting` compares the row with the previous team below.
+ */
 function placed(
   ordered: readonly RankedTeam[],
   places: NonNullable<League['places']>,

@@ -7,7 +7,10 @@ export interface Title {
   remarks: string[];
   competition?: string;
   round?: string;
-  /** A word of the title that says where the game is counts more than the order of the names. */
+  /**
+   * Set if a word of the title says where the game is: 'Auswärtsspiel: Wir - SV Au'. This word counts more
+   * than the order of the names.
+   */
   ground?: 'home' | 'away';
 }
 

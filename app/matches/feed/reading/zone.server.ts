@@ -2,7 +2,10 @@ import ICAL from 'ical.js';
 import { findInstant } from '#platform/values/vienna.ts';
 import { windowsZones } from './windows-zones.ts';
 
-/** Zone names without a slash that have only one meaning, so names such as 'IST' are missing. */
+/**
+ * Zone names without a slash that have only one meaning. Names with several meanings, such as 'IST', are not
+ * in the list.
+ */
 const short = new Set(
   'cet cst6cdt eet eire est5edt gb gmt gmt0 greenwich met mst7mdt poland portugal pst8pdt turkey uct universal utc wet zulu'.split(
     ' ',
@@ -17,7 +20,10 @@ const others: ReadonlyMap<string, string> = new Map([
     (name) => [name, 'Europe/Vienna'] as const,
   ),
 ]);
-/** Limits the zones that a calendar defines, because ical.js computes each zone from 1601 on. */
+/**
+ * Limits for time zones that a calendar defines. ical.js needs much time for these zones, because it computes
+ * each zone from 1601 on.
+ */
 const mostLetters = 16 * 1024;
 const mostZones = 20;
 const yearly = new Set(['FREQ', 'UNTIL', 'COUNT', 'INTERVAL', 'BYMONTH', 'BYDAY', 'BYMONTHDAY']);

@@ -22,7 +22,9 @@ interface GameFormProps {
   crests: ComponentProps<typeof CrestChoice>['crests'];
   venues: readonly { id: string; name: string }[];
   team: TeamChoice;
-  /** The time ('17:00') at which the running score becomes the result; undefined if no game runs. */
+  /**
+   * The time ('17:00') at which the running score becomes the result. Undefined if the game is not running.
+   */
   runsUntil: string | undefined;
   known: FoundOpponent;
 }

@@ -122,7 +122,10 @@ function selectGames(db: Db) {
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
 }
 
-/** Must run only when a new club starts, because a restored game needs its old change count. */
+/**
+ * Deletes the change counts of removed games. Must run only when a new club starts, because a calendar that
+ * people have subscribed to needs the count of a game that is restored.
+ */
 export async function forgetGoneGames(db: Db): Promise<void> {
   await db
     .deleteFrom('gameCalendar')

@@ -83,7 +83,10 @@ function text(name: string, value: string): Line {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
 }
 
-/** With 'unknown', ical.js does not add 'VALUE=TEXT', which few calendar programs can read. */
+/**
+ * With the type 'unknown', ical.js does not add 'VALUE=TEXT' to the property. Few calendar programs can read
+ * a property with 'VALUE=TEXT'.
+ */
 function ownText(name: string, value: string): Line {
   const [, parameters, type, plain] = text(name, value);
   const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);

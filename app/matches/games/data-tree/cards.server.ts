@@ -2,7 +2,10 @@ import { type Entry, readField } from '#platform/data-tree/entry.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tree/note.server.ts';
 import { readInteger } from '#platform/data-tree/number.server.ts';
 
-/** Names in the data tree (spec §3). Only old data trees have the second and third name. */
+/**
+ * Names of the field for yellow cards in the data tree (spec §3). Today only the first name is used; old data
+ * trees have the other names.
+ */
 const yellowNames = ['yellowCards', 'blueCards', 'blueCard'] as const;
 
 export function yellowCards(entry: Entry, most: number): number {

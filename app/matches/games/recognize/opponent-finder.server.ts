@@ -15,7 +15,10 @@ export interface FoundOpponent {
   isCalled: (name: string) => boolean;
 }
 
-/** If two opponents match equally well, neither of them is the result. */
+/**
+ * Finds an opponent by any of its names in any spelling. If two opponents match equally well, neither of them
+ * is the result.
+ */
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
   const { names, fold, found } = await readNames(db);
   return (name) => {

@@ -2,7 +2,10 @@ import { findFolderGround, listVenues } from '#app/matches/venues/venues.server.
 import type { Db } from '#platform/db/client.server.ts';
 import { foldClub } from './own-side.ts';
 
-/** The function returns null for the own ground in a home game, undefined for an unknown place. */
+/**
+ * The returned function gives the id of a venue, null for the own ground in a home game, and undefined for an
+ * unknown place.
+ */
 export async function venueFinder(db: Db) {
   const venues = await listVenues(db);
   const grounds = venues

@@ -9,7 +9,10 @@ export interface LineupDraft {
   opponent: string | null;
 }
 
-/** If a day has several games, takes the game against this opponent, else one without a line-up. */
+/**
+ * Finds the game of a line-up by id, else by day. If a day has several games: the game against this opponent,
+ * else the first game without a line-up.
+ */
 export function assignGames<Draft extends LineupDraft>(
   drafts: Draft[],
   games: Snapshot['game'],

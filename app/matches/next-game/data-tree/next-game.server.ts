@@ -5,7 +5,10 @@ import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tr
 import { omitEmpty } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
 
-/** The data tree lacks these values, so a later announcement removes no records. */
+/**
+ * The data tree does not say which records the announcement created. A later announcement therefore removes
+ * none of them.
+ */
 const announced = { id: 1, madeGame: null, madeOpponent: null } as const;
 
 /** Reads the node upcoming-game (spec §3). If it has no opponent, the page shows 'Unbekannt'. */

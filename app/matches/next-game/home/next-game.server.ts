@@ -11,7 +11,10 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
-/** A game of today comes before a later announced game. */
+/**
+ * Returns the announced game until its day ends; a game of today comes before a later announced game. Without
+ * an announcement, returns the next game of the schedule.
+ */
 export const findShownGame = onceARevision(
   async (db: Db, today: string): Promise<ShownGame | undefined> => {
     const announced = await findNextGame(db);
@@ -29,7 +32,10 @@ export const findShownGame = onceARevision(
   },
 );
 
-/** Returns '9999' for an announcement without a day, because it never expires. */
+/**
+ * Returns '9999', which is later than any real day, if the announcement has no day. Such an announcement
+ * never expires.
+ */
 function dayOf({ startsAt, game }: NextGame): string {
   if (game) return game.date;
   return startsAt === null ? '9999' : viennaDate(new Date(startsAt));

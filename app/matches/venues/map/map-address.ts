@@ -8,7 +8,10 @@ interface MappedVenue {
   position: string | null;
 }
 
-/** Sources: Apple (Map Links) for Apple devices, RFC 5870 (geo:) for Android. */
+/**
+ * iPhone, iPad and Mac open Apple's address in their map app (Apple: Map Links). Android opens a geo: address
+ * (RFC 5870), and all other devices open OpenStreetMap.
+ */
 export function mapAddress(venue: MappedVenue, userAgent: string): string {
   // Checks the stored text again, because an older version of the site can have stored another format.
   const position = venue.position && readPosition(venue.position);

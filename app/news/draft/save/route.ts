@@ -15,7 +15,10 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'article' };
 
-/** Returns other admins with the article open. The intent 'verwerfen' deletes the stored text. */
+/**
+ * Stores the text and returns the other admins who have the article open. The intent 'verwerfen' deletes the
+ * text.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const { username } = currentAdmin(context);

@@ -55,7 +55,10 @@ export function MessageActions({
   );
 }
 
-/** Sends a POST, because programs that follow links also load the page. A reload must mark nothing. */
+/**
+ * Sends a POST, because the loader must not mark the message as read. Programs that follow links load the
+ * page, too, and a reload would undo the button 'ungelesen'.
+ */
 export function useMarkAsRead(id: string, isRead: boolean): void {
   const { submit } = useFetcher();
   const opened = useRef<string>(undefined);

@@ -12,7 +12,10 @@ import styles from './draft-form.module.css';
 import type { NewsletterAnswer, Typed } from './handle-newsletter-form.server.ts';
 import { maxBodyLength, maxSubjectLength } from './schema.ts';
 
-/** With this empty list, the editor reads a single line end as a space, not as a line break. */
+/**
+ * With this empty list, the editor reads a single line end as a space. Without a list, it would be a line
+ * break.
+ */
 const noFacts: readonly string[] = [];
 
 interface DraftFormProps {
