@@ -7,6 +7,7 @@ import { replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';
 import { parseTree } from '#platform/data-tree/tree.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
 import { type Ask, openApp } from '#test/open-app.ts';
 import { askAsAdmin } from '#test/sign-in-admin.ts';
 import { largeTree, type Size } from './large-tree.ts';
@@ -31,7 +32,10 @@ export const teamSitePages = {
   ...{ calendar: '/spiele.ics?mannschaft=mannschaft-1', 'admin: line-up': '/admin/kader/neu' },
 };
 
-/** Opens a temporary site of this size for a signed-in admin, without a page cache. */
+/**
+ * Opens a temporary site of this size without a page cache. An admin reads the admin area, a visitor the
+ * other pages. The site knows its revision, like a running server.
+ */
 export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
   const db = openDatabase({ dataDir });
@@ -43,8 +47,10 @@ export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T
       parseTree(JSON.stringify(largeTree(size)), kinds, club).snapshot,
       new Date(),
     );
-    const app = await openApp(db, () => now, { keepsReads: true });
-    return await work(await askAsAdmin(app, db, { now }));
+    const revision = await findRevision(db);
+    const ask = await openApp(db, () => now, { keepsReads: true, revision: () => revision });
+    const askSignedIn = await askAsAdmin(ask, db, { now });
+    return await work((path) => (path.startsWith('/admin') ? askSignedIn : ask)(path));
   } finally {
     await db.destroy();
     await rm(dataDir, { recursive: true });
@@ -53,6 +59,6 @@ export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T
 
 export async function readPage(ask: Ask, path: string): Promise<void> {
   const answer = await ask(path);
-  await answer.text();
+  await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
 }
