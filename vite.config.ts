@@ -33,6 +33,10 @@ const few = {
   form: /\/platform\/(?:drafts\/form-with-draft|ui\/(?:field|notice)|values\/email-address)\./,
 };
 
+/** What the lists and forms of the admin area share. */
+const admin = /\/platform\/admin\/(?:[\w-]+\.|form\/inputs\.module)|\/app\/back-office\/frame\//;
+const adminForm = /\/platform\/admin\/form\//;
+
 const everywhere =
   /\/platform\/(?:drafts\/failed-page|public-forms\/use-public-form|offline\/lazy-middleware|live\/open-page)\.|\/app\/club\/fan-shop\/shown/;
 
@@ -61,17 +65,20 @@ export default defineConfig({
                 {
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-                  priority: 2,
+                  priority: 4,
                 },
                 {
                   name: 'shared',
                   test: sharedModules,
                   minShareCount: 3,
-                  priority: 1,
+                  priority: 3,
                 },
-                { name: 'everywhere', test: everywhere, priority: 1 },
+                { name: 'everywhere', test: everywhere, priority: 3 },
+                // First the parts of lists, because a list must not load the code of forms.
+                { name: 'admin', test: admin, minShareCount: 2, priority: 2 },
+                { name: 'admin-form', test: adminForm, minShareCount: 2, priority: 1 },
                 ...Object.entries(few).map(([name, test]) => ({
-                  ...{ name, test, minShareCount: 2, priority: 1 },
+                  ...{ name, test, minShareCount: 2, priority: 3 },
                 })),
               ],
             },
