@@ -54,29 +54,36 @@ export function addressRights(said: readonly SaidRoute[]): Rights['addresses'] {
 }
 
 /**
- * The router compares an address with all its routes, several times for each page. A second router without
- * the many back-office routes answers public pages faster.
+ * The router compares an address with all its routes, several times for each page. Public pages and the back
+ * office have their own routers with fewer routes, because these answer faster.
  */
 export function createHandler(build: ServerBuild, { isPrivate }: PathRules): RequestHandler {
-  const whole = createRequestHandler(build, import.meta.env.MODE);
-  const ofVisitors = createRequestHandler(withoutBackOffice(build), import.meta.env.MODE);
-  return async (request, context?: RouterContextProvider) => {
-    const { pathname } = new URL(request.url);
-    // Browsers request /__manifest for the routes of all links, also of links to the back office.
-    const isWhole = isPrivate(pathname) || pathname === '/__manifest';
-    return (isWhole ? whole : ofVisitors)(request, context);
-  };
-}
-
-function withoutBackOffice(build: ServerBuild): ServerBuild {
+  const routerOf = (routes: ServerBuild) => createRequestHandler(routes, import.meta.env.MODE);
   const needsRight = (id: string | undefined): boolean => {
     const route = id === undefined ? undefined : build.routes[id];
     if (!route) return false;
     const handle = route.module.handle as RouteHandle | undefined;
     return (handle !== undefined && 'right' in handle) || needsRight(route.parentId);
   };
+  const isOfBoth = (id: string) => {
+    const route = build.routes[id];
+    return !route?.parentId || route.index === true || route.path === '*';
+  };
+  const whole = routerOf(build);
+  const ofVisitors = routerOf(withRoutes(build, (id) => !needsRight(id)));
+  const ofBackOffice = routerOf(withRoutes(build, (id) => needsRight(id) || isOfBoth(id)));
+  return async (request, context?: RouterContextProvider) => {
+    const { pathname } = new URL(request.url);
+    // Browsers request /__manifest for the routes of all links, also of links to the back office.
+    if (pathname === '/__manifest') return whole(request, context);
+    if (!isPrivate(pathname)) return ofVisitors(request, context);
+    return (pathname.startsWith('/admin') ? ofBackOffice : whole)(request, context);
+  };
+}
+
+function withRoutes(build: ServerBuild, isKept: (id: string) => boolean): ServerBuild {
   const kept = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !needsRight(id)));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isKept(id)));
   const assets = { ...build.assets, routes: kept(build.assets.routes) };
   return { ...build, routes: kept(build.routes), assets };
 }
