@@ -1,11 +1,11 @@
 import { deleteOldMessages } from '#app/post/messages/messages.server.ts';
-import { signUpDays } from '#app/post/newsletter/days.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findSendableKinds, type MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { deleteOldFormUses } from '#platform/request/form-uses.server.ts';
 import { deleteOldAccesses } from '#platform/sign-in/accesses.server.ts';
 import { deleteOldDevices } from '#platform/sign-in/known-devices.server.ts';
 import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';
+import { signUpDays } from '#platform/values/retention.ts';
 import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
 import { deleteOldMails, deleteOldSignUps } from './post/newsletter/delete-old.server.ts';
 

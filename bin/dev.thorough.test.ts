@@ -83,8 +83,8 @@ describe('the development server', () => {
   });
 });
 
-test('a server for development keeps pages in memory with --page-memory', async () => {
-  const { origin, stop } = await startDevelopment({ options: ['--page-memory'] });
+test('a server for development keeps pages in memory with --page-cache', async () => {
+  const { origin, stop } = await startDevelopment({ options: ['--page-cache'] });
   onTestFinished(stop);
   for (const _ of [1, 2]) await textAt(`${origin}/team`);
   expect(await textAt(`${origin}/metrics`)).toMatch(/^ankick_page_cache_hits_total 1$/m);

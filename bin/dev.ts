@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { siteFolder } from './site-folder.ts';
 
-const { values } = parseArgs({ options: { 'page-memory': { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { 'page-cache': { type: 'boolean', default: false } } });
 process.env.LOG_LEVEL ??= 'warn';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -19,6 +19,6 @@ await run(siteFolder, {
       return createApp(dependencies).fetch(request, bindings);
     },
   }),
-  keepPages: values['page-memory'],
+  keepPages: values['page-cache'],
   stop: vite.close,
 });

@@ -76,7 +76,8 @@ export interface AppDependencies {
   now?: () => Date;
   revision: () => number | Promise<number>;
   /**
-   * If true, public pages of one revision share their reads. The revision must then rise with each commit.
+   * If true, public pages of one revision share the results of database reads. Each transaction that changes
+   * data must then raise the revision.
    */
   keepsReads?: boolean;
   afterWrite?: () => Promise<void>;
@@ -98,7 +99,7 @@ export type App = Pick<Routes, 'fetch'>;
 
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
-/** Browsers send fewer paths in one request. The router compares each path with all routes. */
+/** Maximum paths of one request, because the router compares each path with all routes. Browsers send fewer. */
 const mostRoutePaths = 500;
 
 /** @public Tests import this value from the built server. */

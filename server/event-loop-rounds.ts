@@ -1,7 +1,7 @@
 export const maxRequestsInRound = 8;
 /**
- * A line of waiting requests continues after this many rounds without a new request. One round is too few,
- * because Node accepts a connection in one round and reads its request in the next.
+ * The next waiting requests of a visitor begin after this many event loop rounds without any new request. One
+ * round is too few, because Node accepts a connection in one round and reads its request in the next.
  */
 const quietRounds = 3;
 /**

@@ -91,8 +91,8 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     response.once('close', () => gone.abort());
     const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
     const { promise: made, resolve: endTurn } = Promise.withResolvers<void>();
-    // Visitors of one page share one rendering. They wait in turns for it, so that many requests of one
-    // visitor do not block other visitors.
+    // Visitors of one page share one rendering. Each request first waits for its turn, so that many requests
+    // of one visitor do not block other visitors.
     requestTurns
       .take(made, { signal: gone.signal, visitor })
       .then(() => pages.make(address, make, gone.signal))

@@ -138,8 +138,9 @@ function findMostFiles(): number {
 }
 
 /**
- * Keeps connections that are idle for less than `rest` milliseconds. When many visitors come, many
- * connections wait until the server reads their first request.
+ * Closes the longest idle connections above `mostIdle`. Up to `mostAtAll`, keeps connections that are idle for
+ * less than `rest` milliseconds, because many new connections wait until the server reads their first request
+ * when many visitors come.
  */
 function createIdle(rest: number, mostAtAll: number) {
   const since = new Map<Socket, number>();

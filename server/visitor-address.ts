@@ -7,8 +7,8 @@ const unknown = 'unbekannt';
 const header = 'x-forwarded-for';
 
 export function visitorAddress(c: Context, trustProxy: boolean): string {
-  // If several visitors share one rendering, `c.req` has no visitor headers. `incoming` has the headers of
-  // the visitor.
+  // For a rendering that several visitors can share, front-handler.ts makes `c.req` without headers. `incoming`
+  // has the headers of the visitor who asked first.
   const forwarded = c.env?.incoming?.headers?.[header] ?? c.req.header(header);
   return addressNetwork(senderAddress(forwarded, peer(c), trustProxy));
 }

@@ -14,7 +14,7 @@ import {
   withdrawLink,
 } from '#platform/sign-in/one-time-links.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
-import { queueAccountMail } from './mails/account-mails.server.ts';
+import { queueAccountMail } from './mails/queue-account-mail.server.ts';
 import { linkPaths } from './paths.ts';
 import { requireAdministration } from './users/administration.server.ts';
 import { invitePath } from './users/tool.ts';
@@ -138,7 +138,7 @@ export async function withdrawInvitationsOfAdmin(
     if (by === username) await withdrawLink(transaction, purpose, id);
 }
 
-/** Runs `work` as a write that does not raise the revision, because no public page shows invitations. */
+/** No other write runs during `work`. `changed` is false, because no public page shows invitations. */
 async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Promise<T>) {
   return writeIfChanged(db, async (transaction) => ({
     changed: false,

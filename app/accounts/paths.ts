@@ -29,8 +29,8 @@ export function readReturnPath(url: URL): string {
 }
 
 /**
- * True for the address of a file. A download leaves the sign-in page open, so that page shows a link instead
- * of a redirect.
+ * True for the address of a file. A redirect to a file starts a download and leaves the sign-in page open.
+ * Therefore the sign-in page shows a link to the file instead.
  */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);

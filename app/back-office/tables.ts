@@ -5,7 +5,7 @@ declare module '#platform/db/schema.ts' {
 }
 
 export interface ListColumnTable {
-  /** Titles of all columns of a list that can be one field; `headsOf` makes this text. */
+  /** Titles of all columns that could mean the same field of a record; `headsOf` joins them to this text. */
   heads: string;
   chosen: string;
 }

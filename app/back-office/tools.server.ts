@@ -145,7 +145,8 @@ function keptTasks(tasks: ListTasks): ListTasks {
 }
 
 /**
- * Returns one key for all moments of a minute, because tasks change only with stored data or with the minute.
+ * Returns the same date for all moments of a minute, so that `keptTasks` can cache the tasks for a minute.
+ * Tasks change only with stored data or when a new minute begins.
  */
 function endOfMinute(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 60_000) * 60_000 + 59_999);

@@ -4,8 +4,8 @@ import { normalizeName } from '#platform/values/normalize-name.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * The returned store also renames the person in the seasons. An undo must use the plain `store`, because this
- * store would rename the person there a second time.
+ * The returned store also renames the person in the seasons. An undo must use the plain `store`, because the
+ * returned store would rename the person in the seasons a second time.
  */
 export function withSeasons<Person extends { address: string; name: string }, Draft>(
   kind: PersonKind,

@@ -13,8 +13,8 @@ import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. For a player in no squad, the birth
- * year and the line-ups decide.
+ * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. If a team hides `what`, a player in no
+ * squad also gets 0 if the player is young or was in a line-up of such a team.
  */
 export function playerVisibilitySql(
   what: HideablePlayerContent,

@@ -43,7 +43,8 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  // '2026/27' means July to June. Stores these days, because other seasons can begin in January.
+  // '2026/27' means July to June. Stores these days, because the site finds no days for such a name if the
+  // club's seasons usually begin in January.
   completeDraft: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }

@@ -31,7 +31,7 @@ export interface SeasonTeamTable {
   position: number;
   team: string;
   played: Defaulted<number>;
-  /** `won`, `drawn` and `lost` are null if the table does not contain them. */
+  /** `won`, `drawn` and `lost` are null if the season's final table does not list them. */
   won: Defaulted<number | null>;
   drawn: Defaulted<number | null>;
   lost: Defaulted<number | null>;

@@ -15,7 +15,7 @@ export function Drawer() {
   const { pathname } = useLocation();
   const shop = useShop();
   const isShown = useShownPages();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser’s back button also changes the path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the back button must close the drawer, too
   useEffect(close, [pathname]);
   const pageLink = ({ path, label }: { path: string; label: string }) => (
     <li key={path}>

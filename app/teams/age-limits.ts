@@ -26,7 +26,3 @@ export function ageWarning({
     `Ohne Altersgrenze gilt ${name} als Mannschaft von Erwachsenen: Die Website zeigt Namen, Fotos und Ergebnisse.`,
   ];
 }
-
-/** The squad page shows the positions in this order (spec §9). */
-export const positions = ['Torwart', 'Verteidiger', 'Mittelfeld', 'Stürmer'] as const;
-export type Position = (typeof positions)[number];

@@ -24,7 +24,8 @@ export function teamVisibilitySql(what: HideableContent): RawBuilder<number> {
 }
 
 /**
- * A subquery that other modules join as `team`. It contains the parts of each team that the public can see.
+ * A subquery that other modules join as `team`. Its columns `names`, `photos` and `results` are 1 if the
+ * public can see them, else 0.
  */
 export const teamRules = expressionBuilder<Schema>()
   .selectFrom('team')
@@ -54,7 +55,7 @@ export function anyKeeps(what: HideablePlayerContent): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
-/** The site hides players without a squad who were born in this year or later, because of their age. */
+/** Because of their age, the site hides players without a squad born in the returned year or later. */
 export function firstHiddenBirthYear(season: string): number {
   // If the season's name has no year, no player is hidden because of age.
   return (Number.parseInt(season, 10) || 9999) - maxAgeLimitHiddenByDefault;

@@ -34,9 +34,7 @@ export interface RecordAnswer {
     base?: string;
     /** In each row, `one` is the stored value and `other` the entered value. */
     differences: ConflictRow[];
-    /**
-     * Values that only the other admin has changed, from `one` to `other`. The value `other` stays stored.
-     */
+    /** Values that only the other admin has changed. `one` is the old value; `other` is stored and stays. */
     kept: Difference[];
   };
 }

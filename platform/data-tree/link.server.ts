@@ -7,8 +7,8 @@ import { longLine } from './text.server.ts';
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * Returns the path of a picture on this site, or an address on another server, which adds a note. Null if the
- * text is missing, unusable or the placeholder's path.
+ * Returns a picture's path on this site or, with a note, its address on another server. Null if the text is
+ * missing, unusable or the placeholder's path.
  */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = childPath(entry, name);

@@ -10,7 +10,7 @@ const filledByMigrations = ['revision'];
 
 /**
  * Must run in a transaction, because the tables stay locked until its end.
- * @returns the emptied tables; undefined if a table already contains data
+ * @returns all tables, emptied of rows from migrations; undefined if a table contains other rows
  */
 export async function emptyTables(
   transaction: Db,

@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 export type Outage = 'gone' | 'full';
 
 /**
- * After an outage during a commit, the stored state is unknown. The user can send the form again, because the
- * server saves a repeated form once (decision 3).
+ * These sentences are safe even after an outage during a commit, when nobody knows if the form is stored. If
+ * the user sends the form again, the server still stores the form only once (decision 3).
  */
 export const outageSentences: Readonly<Record<Outage, string>> = {
   gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
@@ -97,6 +97,6 @@ export function unavailableDatabase(error: unknown): Db {
 }
 
 export function isPostgres(db: Db): boolean {
-  // `instanceof` fails if the second copy of Kysely in the build has opened `db`.
+  // The build has its own copy of Kysely. `instanceof` fails between this copy and the copy in node_modules.
   return !('isEmbedded' in db.getExecutor().adapter);
 }

@@ -126,7 +126,8 @@ function keepPrivate(file: string): void {
 }
 
 function spoken(sql: string, isTransaction: boolean): string {
-  // `immediate` takes the write lock at the start. A later lock would fail after a write by another process.
+  // `immediate` takes the write lock at the start. Without it, the transaction's first write would fail if
+  // another process has written in the meantime.
   if (sql === 'begin') return 'begin immediate';
   // A full disk can end the transaction. A rollback would then fail and hide the first error.
   if (sql === 'rollback' && !isTransaction) return 'select 1';

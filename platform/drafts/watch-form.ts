@@ -117,7 +117,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Wa
 
   return {
     settle(sent) {
-      // Deletes only drafts of this record, because another tab can have a draft of another new record.
+      // Deletes only drafts of this record. Drafts of other new records can have the same `key`.
       deleteDrafts(key, listDraftsOfRecord(offered, findRecordId(listEntries(form))));
       offered = undefined;
       onOffer(undefined);

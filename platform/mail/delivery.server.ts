@@ -121,7 +121,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     const contents = await letters.find(db, mail, now());
     if (!contents) return deleteClaimedMail(db, mail);
     const secret = await findMessageSecret(db);
-    // A later try could outlast the claim, and another server could send the mail a second time.
+    // A try after `lastStart` could outlast the claim. Another server could then send the mail a second time.
     const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;
     if (now().getTime() >= lastStart) return;
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timing.tryTimeout)]);

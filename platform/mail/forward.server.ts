@@ -57,8 +57,8 @@ const longestAnswer = 64 * 1024;
 const obstacle = /needs? activation|captcha|cf-turnstile/i;
 
 /**
- * Until the club has activated the service FormSubmit, it answers 200 and `{"success": "false"}`. Other
- * services use the field `ok`.
+ * The service FormSubmit answers 200 and `{"success": "false"}` until the club has activated this service.
+ * Other services report a refused form in the field `ok`.
  */
 function outcomeOfText(text: string): SendResult {
   const said = parseObject(text);

@@ -66,7 +66,7 @@ export async function claimMails(
         .orderBy('id')
         .limit(limit),
     )
-    // On PostgreSQL, another server can claim a mail after the subquery has read it.
+    // Checks `due` again. On PostgreSQL, another server can claim a mail after the subquery has read it.
     .where(due)
     .returningAll()
     .execute();

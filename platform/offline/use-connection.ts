@@ -45,7 +45,7 @@ export function useConnection(): Connection {
   }, [isOnline]);
 
   const isAway = state === 'offline';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every `revalidate` does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an old `revalidate` works like the newest
   useEffect(() => {
     if (!isAway) return;
     let left = false;

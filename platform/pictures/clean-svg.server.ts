@@ -104,14 +104,14 @@ export function onlyShapes(whole: string): string {
       allowedTags,
       disallowedTagsMode: 'completelyDiscard',
       allowedAttributes: { '*': allowedAttributes },
-      // `ownParts` checks URLs instead of sanitizeHtml. An href stays only if it begins with '#'.
+      // sanitizeHtml checks no URLs, because `ownParts` keeps an href only if the href begins with '#'.
       allowedSchemes: [],
       allowedSchemesAppliedToAttributes: [],
       parser: parsing,
       transformTags: {
         '*': (tagName, attribs) => ({
-          // A renderer draws only one part of a `switch`, which can be a program's internal data. A `g` draws
-          // all allowed elements.
+          // A renderer draws only one child of a `switch`, and this child can be a program's internal data. A
+          // `g` shows all children that sanitizeHtml allows.
           tagName: tagName === 'switch' || tagName === 'a' ? 'g' : tagName,
           attribs: ownParts({
             href: attribs['xlink:href'] ?? '',

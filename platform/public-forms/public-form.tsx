@@ -66,7 +66,7 @@ function Failure({ answer }: { answer: FormAnswer }) {
     if (answer) box.current?.focus();
   }, [answer]);
   return (
-    // biome-ignore lint/a11y/noAutofocus: the field answers the submitted form, also without JavaScript
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript, only this attribute can focus the message
     <div ref={box} tabIndex={-1} autoFocus className={styles.failure}>
       <Notice role="alert">
         <p>{answer.failure}</p>

@@ -57,7 +57,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
       (wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong)?.focus();
   }, [data]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer can arrive before React renders the sending state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer changes only `data`, not `state`
   useEffect(() => {
     if (state === 'idle') isUnderWay.current = false;
   }, [state, data]);
@@ -66,8 +66,8 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     // A double click can submit again before React has rendered the sending state.
     if (isUnderWay.current) return event.preventDefault();
     onSending((event.nativeEvent as SubmitEvent).submitter);
-    // Does not send the form while the device is offline. Without the code of `action`, the router would
-    // reload the page.
+    // Does not send the form while the device is offline. Otherwise the router would try to load the code of
+    // the route `action`, fail, and reload the open page.
     setOffline(navigator.onLine ? undefined : notSent);
     if (!navigator.onLine) return event.preventDefault();
     isUnderWay.current = true;

@@ -13,7 +13,7 @@ export interface DerivedTable {
       changed: ChangedRecord<RecordOf<Name>>,
     ) => Promise<void>;
   };
-  /** Computes the whole table again in the transaction of an import. */
+  /** Computes all rows again in the transaction of an import. */
   rebuild?(db: Db, now: Date): Promise<void>;
 }
 

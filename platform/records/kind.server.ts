@@ -45,18 +45,18 @@ interface Drafts {
 export interface TeamOf<T> {
   /**
    * Returns the id of the record's team, or null for the first team. Undefined if the team cannot be found,
-   * because a record in between is missing.
+   * because another record is missing, for example the game of a line-up.
    */
   of(db: Db, record: T): Promise<string | null | undefined>;
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
 }
 
 /**
- * Properties of every kind. Other rooms add properties by declaring this interface again.
+ * Properties of every kind. Other files add properties by declaring this interface again.
  * @public
  */
 export interface AnyKind<Tables extends Table> {
-  /** A table comes after the tables to which its rows refer. */
+  /** In the order of an import: a table comes after the tables to which its rows refer. */
   tables: Readonly<Record<Tables, true>>;
   uploads?: {
     readonly [T in Tables]?: readonly (

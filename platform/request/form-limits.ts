@@ -19,8 +19,9 @@ export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
 };
 
 /**
- * Limits for a `neighbourhood`, because one sender can have many addresses. Forms above `aside` count as
- * suspected spam; forms above `refuse` (uses of one form) or `all` (uses of all forms) are refused.
+ * Limits for a `neighbourhood`, because one sender can have many addresses. `all` counts the uses of all forms
+ * together; `aside` and `refuse` count the uses of one form. A use above `aside` counts as suspected spam; a
+ * use above `refuse` or `all` is refused.
  */
 export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
   aside: { window: hour, most: 15 },
@@ -29,8 +30,8 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 };
 
 /**
- * Limits for one form and all senders; forms above a limit count as suspected spam. `repeated` does not count
- * the first form of a `neighbourhood` on a day, so that a few busy senders do not affect all others.
+ * Limits for one form and all senders; uses above a limit count as suspected spam. `repeated` neither counts
+ * nor affects the first use of a `neighbourhood` on a day, so that a few busy senders do not affect all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, most: 60 },

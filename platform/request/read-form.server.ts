@@ -11,8 +11,8 @@ export const maxFormBytes = 256 * 1024;
 
 const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;
 /**
- * Contains the result of `escaped` for each character code, because the pattern itself is too slow for long
- * texts.
+ * Contains the result of `escaped` for each character code below 160; `escaped` matches no higher code. The
+ * pattern itself is too slow for long texts.
  */
 const isEscaped = Array.from({ length: 160 }, (_, code) => escaped.test(String.fromCharCode(code)));
 
@@ -30,8 +30,8 @@ export function readContentLength(headers: Headers): number | undefined {
 export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
 
 /**
- * The largest form has 2,000 players or fixtures. A limit in bytes is not enough, because each field takes
- * additional memory.
+ * The largest form has a checkbox for each of 2,000 players or fixtures, and some other fields. A limit in
+ * bytes is not enough, because each field takes additional memory.
  */
 const mostFields = 4_000;
 /** In bytes. Longer forms count as 'large', because many long forms at once would slow down all pages. */

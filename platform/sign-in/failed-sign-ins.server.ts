@@ -13,8 +13,8 @@ import {
 } from './sign-in-delay.ts';
 
 /**
- * The counter of a try. A password try counts for a known device or for an address and a username, a code for
- * an account, a passkey for a network or a known device.
+ * Chooses the counters of a try. A password counts for a known device, or for an address and a username. A
+ * code counts for an account. A passkey counts for a known device, or for the network of an address.
  */
 export type Tried =
   | { device: string }
@@ -57,8 +57,8 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
 }
 
 /**
- * Deletes all tries of a device, or of a username in this network. An address loses only one try, because
- * other usernames can have tries from this address.
+ * Deletes the counted tries. With a username, deletes only the tries of this username in the network of the
+ * address. The address loses one try, because other usernames can have tries from the same address.
  */
 export async function uncountTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);

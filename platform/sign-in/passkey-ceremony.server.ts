@@ -113,7 +113,8 @@ export async function takeNewPasskey(
     .catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // `readAnswer` has checked only `response.id`, and the library does not check that both ids are equal.
+  // `id` comes from the authenticator's data. `readAnswer` has checked only `response.id`, and the library does
+  // not check that `id` and `response.id` are equal.
   if (id !== response.id) return undefined;
   return {
     ...{ id, counter, publicKey: Buffer.from(publicKey).toString('base64url') },

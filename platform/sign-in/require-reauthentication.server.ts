@@ -7,7 +7,8 @@ import type { SignedIn } from './sessions.server.ts';
 /** Milliseconds for which a reauthentication stays valid (ASVS 5.0, 7.5.3). */
 const proofLasts = 15 * 60 * 1000;
 /**
- * Milliseconds by which a server's clock can be ahead. A later `provenAt` means that a clock was set back.
+ * Milliseconds by which `provenAt` can be later than now, because the clocks of servers can differ. A still
+ * later `provenAt` means that a clock was set back, so the reauthentication is not valid.
  */
 const clockDifference = 60 * 1000;
 

@@ -35,7 +35,7 @@ const longestUserAgent = 400;
 
 /**
  * Minimum milliseconds between two stored uses of a session. Uses in between are not stored, so a session can
- * end up to five minutes too early.
+ * expire too early, by five minutes at most.
  */
 const touchInterval = 5 * 60 * 1000;
 const touchPatience = 250;

@@ -9,8 +9,8 @@ const longestDelay = 15 * 60 * 1000;
 export const triesForgottenAfter = 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds by which the clocks of servers can differ. If a stored try is later than that, a clock was set
- * back.
+ * Milliseconds by which the clocks of servers can differ. If a stored try is further in the future, a clock
+ * was set back.
  */
 export const clockDifference = 60 * 60 * 1000;
 

@@ -9,7 +9,7 @@ import {
   withdrawLinks,
 } from './one-time-links.server.ts';
 
-/** True while no admin has an account. Until then, the person who runs the server can set up the club. */
+/** True while no admin can sign in. The link that sets up the club works only during this time. */
 async function isUnclaimed(db: Db): Promise<boolean> {
   return !(await listAdmins(db)).some(({ canSignIn }) => canSignIn);
 }

@@ -130,7 +130,7 @@ interface AuthSecretTable {
 
 interface FailedSignInTable {
   subject: string;
-  /** The number of tries. In the row of a username for all networks, the number of networks with a try. */
+  /** Counts tries. The row of a username in all networks counts the networks that have tried the username. */
   tries: number;
   lastTriedAt: string;
   freeAt: string;

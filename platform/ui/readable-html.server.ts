@@ -63,8 +63,8 @@ export function readableHtml(
       const name = html.slice(start, stop).toLowerCase();
       while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
       isKept = withoutEnd.has(name) || open.length < mostOpen;
-      // Cuts the HTML before an element such as `script`. Only its start tag would be removed, so its content
-      // would become visible text.
+      // Cuts the HTML before an element such as `script` that is nested too deeply. Otherwise only the tags of
+      // the element would be removed, and its content would become visible text.
       if (!isKept && unread.includes(name)) end = Math.min(end, begun);
       if (withoutEnd.has(name)) return;
       open.push({ name, isKept });

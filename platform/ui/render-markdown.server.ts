@@ -26,7 +26,8 @@ Object.assign(markdown.linkify, {
 });
 markdown.normalizeLinkText = (address) => address;
 
-// Renders '~~…~~' as `<del>`. safe-html.server.ts removes this element, but keeps its text.
+// Renders '~~…~~' as `<del>` like GitHub, not as `<s>`. safe-html.server.ts allows `<s>`, but keeps only the
+// text of `<del>`, so pages show no line through the text.
 markdown.renderer.rules.s_open = () => '<del>';
 markdown.renderer.rules.s_close = () => '</del>';
 

@@ -15,8 +15,8 @@ interface Part {
 }
 
 /**
- * Removes clauses with missing values. If a paragraph becomes empty, also removes a heading without other
- * text, or an introduction that ends in ':', before the paragraph.
+ * Removes clauses with missing values. If a paragraph becomes empty, also removes the heading or introduction
+ * (a text that ends in ':') directly before it, unless other text belongs to this heading or introduction.
  */
 export function withoutMissing(markdown: string, isMissing: (name: string) => boolean): string {
   const namesMissing = (text: string) => namesIn(text).some(isMissing);

@@ -6,7 +6,10 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** Rules of the routes for their addresses (server/site-routes.ts). 'x/' means all paths below x. */
+/**
+ * Lists for each property of a `handle` (platform/live/route-handle.ts) the paths of the routes that have it.
+ * 'x/' means all paths below x.
+ */
 export interface RouteRules {
   private: readonly string[];
   once: readonly string[];

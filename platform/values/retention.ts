@@ -6,6 +6,18 @@ export const unusedPictureDays = 30;
 export const knownDeviceDays = 180;
 export const accessDays = 90;
 
+export const articleDraftDays = 30;
+export const articlePreviewDays = 7;
+
+/** Only messages in the spam folder. Other messages often stay longer. */
+export const spamDays = 30;
+/** The recipients of a sent newsletter. */
+export const sentMailDays = 30;
+/** Unconfirmed sign-ups for the newsletter. */
+export const confirmationDays = 7;
+/** Replaces `confirmationDays` on a site without mails, where admins confirm by hand, often not every week. */
+const handConfirmationDays = 30;
+
 export const maxSavedPages = 50;
 export const savedPageDays = 30;
 
@@ -16,3 +28,7 @@ export function retentionCutoff(now: Date, days: number): Date {
 export const adminDraftDays = 14;
 /** Shorter than for admins, because visitors can share a device with others. */
 export const visitorDraftDays = 1;
+
+export function signUpDays({ newsletters }: { newsletters: boolean }): number {
+  return newsletters ? confirmationDays : handConfirmationDays;
+}

@@ -94,8 +94,8 @@ function nextBegin(day: string, plan: SeasonPlan): string {
 }
 
 /**
- * Returns the default season of `year`; it begins later if a known season ends later. Undefined if a known
- * season has its name or if known seasons leave no day free.
+ * Returns the default season of `year`. It begins on the usual day, or after a known season that has not ended
+ * by then. Undefined if a known season has the same name, or if known seasons leave no day free.
  */
 function ownBegin(year: number, plan: SeasonPlan): Begin | undefined {
   const { name, firstDay, lastDay } = turn(plan.rhythm, year);

@@ -13,7 +13,7 @@ const idleTime = 10_000;
  * Megabytes of JavaScript objects. At this limit, the child process must free objects that it no longer uses.
  */
 const heap = 96;
-/** The child process gets no other environment variables, because it must not know any secret. */
+/** The child process gets no other variables from the server's environment, because they contain secrets. */
 const passedOn = ['NODE_COMPILE_CACHE', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
 // The child process runs the TypeScript source file, even in a built site. Node removes the types.
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Runs functions of a module in a child process, because they read untrusted files. Kills this process if a
- * job exceeds its limits.
+ * Runs functions of a module in a child process, because they read untrusted files. Kills the child process if
+ * a job exceeds its limits.
  * @param module for example '#platform/pictures/picture-work.server.ts'
  * @returns a function that runs a job and can throw RefusedError, KilledError, QueueFullError or the job's
  * error

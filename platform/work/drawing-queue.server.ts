@@ -1,6 +1,6 @@
 import { setImmediate as nextLook } from 'node:timers/promises';
 
-/** Number of event loop turns before the next job, because Node accepts only one connection in each turn. */
+/** Event loop turns before the next job. In each turn, Node accepts one connection, whose job can queue. */
 const looks = 16;
 
 export class QueueFullError extends Error {}

@@ -7,7 +7,8 @@ import { grantRow, readGrant } from '#platform/sign-in/grants.server.ts';
 import { administratorGrants, type Grant, type Role, roles } from '#platform/sign-in/roles.ts';
 
 /**
- * The export writes this word for an admin without roles, because a Firebase database drops an empty list.
+ * The export writes this word for an admin without roles. An empty list could get lost (a Firebase database
+ * drops it), and the import gives all roles to an admin without a list.
  */
 const noRole = 'none';
 const firstTeam = 'first';

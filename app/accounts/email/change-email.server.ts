@@ -15,7 +15,7 @@ import {
 } from '#platform/sign-in/one-time-links.server.ts';
 import { type Checked, stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
-import { queueAccountMail } from '../mails/account-mails.server.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 
 const purpose = 'email';
 

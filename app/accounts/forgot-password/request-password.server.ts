@@ -12,7 +12,7 @@ import { createLink } from '#platform/sign-in/one-time-links.server.ts';
 import { lockAccount } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeEmail, normalizeUsername } from '#platform/sign-in/username.ts';
 import { mailAddress } from '#platform/values/email-address.ts';
-import { queueAccountMail } from '../mails/account-mails.server.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 
 interface Request {
   who: string;

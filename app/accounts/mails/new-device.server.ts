@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { findAdmin } from '#platform/sign-in/admins.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
-import { queueAccountMail } from './account-mails.server.ts';
+import { queueAccountMail } from './queue-account-mail.server.ts';
 
 interface NewDevice {
   username: string;

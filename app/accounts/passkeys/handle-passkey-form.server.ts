@@ -13,7 +13,7 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
-import { queueAccountMail } from '../mails/account-mails.server.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 import { passkeysPath } from '../paths.ts';
 import type { PasskeysAnswer } from './new-passkey.tsx';
 

@@ -17,7 +17,7 @@ import { renewSession, type SignedIn } from '#platform/sign-in/sessions.server.t
 import { matchesPassword, type Sender } from '#platform/sign-in/sign-in.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
-import { queueAccountMail } from '../mails/account-mails.server.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 
 /** Removes each passkey that is not in `kept`, even a passkey that was added after the form was opened. */
 export async function choosePasskeys(

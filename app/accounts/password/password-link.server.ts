@@ -16,7 +16,7 @@ import {
   withdrawLinks,
 } from '#platform/sign-in/one-time-links.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
-import { queueAccountMail } from '../mails/account-mails.server.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 import { linkPaths } from '../paths.ts';
 import { isAdministrator, requireAdministration } from '../users/administration.server.ts';
 import { choosePasskeys } from './change-password.server.ts';

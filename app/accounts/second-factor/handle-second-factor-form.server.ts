@@ -15,7 +15,7 @@ import {
 } from '#platform/sign-in/second-factor.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
-import { queueAccountMail } from '../mails/account-mails.server.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 import { secondFactorPath } from '../paths.ts';
 import type { FactorAnswer } from './set-up.tsx';
 

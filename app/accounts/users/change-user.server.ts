@@ -12,7 +12,7 @@ import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { type Grant, isAdministration } from '#platform/sign-in/roles.ts';
 import { removeSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { withdrawInvitationsOfAdmin } from '../invitations.server.ts';
-import { queueAccountMail } from '../mails/account-mails.server.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 import { requireAdministration, requireAnotherAdministrator } from './administration.server.ts';
 import { losesAdministration } from './role-form-data.ts';
 import { findManagedUser, type ManagedUser } from './users.server.ts';

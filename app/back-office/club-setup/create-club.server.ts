@@ -135,7 +135,7 @@ function isAnother({ name, contents }: ClubStart): boolean {
 
 const noLeague = 'Meisterschaft';
 
-/** Another club stores these empty values, because the details in `club/` are wrong for that club. */
+/** A renamed club stores these empty values, because the details in `club/` belong to a different club. */
 const unknown = {
   ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
   ...{ instagram: '', facebook: '' },

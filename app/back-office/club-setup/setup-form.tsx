@@ -63,7 +63,7 @@ export function SetupForm({ typed, errors, starter }: StartFormProps) {
       onInput={showTyped}
     >
       {wrong !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the field answers the submitted form, also without JavaScript
+        // biome-ignore lint/a11y/noAutofocus: the focus must go to the errors, also without JavaScript
         <div ref={box} tabIndex={-1} autoFocus>
           <Notice role="alert">
             Da fehlt noch etwas: Was nicht passt, steht beim Feld, und alles andere ist noch da. Ist

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Answers, Question } from './reading/columns.ts';
 
-/** Maps column titles that fit one field to the title that an admin chose for an earlier list. */
+/** The key has all column titles that could mean one field, the value is the title that an admin chose. */
 export async function listChosenColumns(db: Db): Promise<Answers> {
   const rows = await db.selectFrom('listColumn').selectAll().execute();
   return new Map(rows.map(({ heads, chosen }) => [heads, chosen]));

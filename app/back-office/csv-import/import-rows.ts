@@ -56,7 +56,7 @@ export interface Proposal {
 }
 
 /**
- * Call it in the write that has read the row.
+ * Call it in the `work` of `readAndWrite`, so that no data have changed since the row was read.
  * @throws ObstacleError; then the write must store nothing
  */
 export type Save = (transaction: Db, by: Change & { group: ChangeGroup }) => Promise<void>;

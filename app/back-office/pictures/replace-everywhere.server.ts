@@ -28,7 +28,7 @@ export function listRecordsWithPicture(
 
 /**
  * Returns the number of changed records.
- * @throws BlockedChangeError if other records use the picture than the admin has seen (`version`)
+ * @throws BlockedChangeError if the records with this picture are not those that the admin saw (`version`)
  */
 export async function replaceEverywhere(
   db: Db,

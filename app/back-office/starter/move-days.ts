@@ -83,7 +83,7 @@ function moveText(text: string, years: number, near: Near): string {
   });
 }
 
-/** Returns `end` ('MM-DD') with the year of a game on that date, or else with the year nearest to `day`. */
+/** Adds the year to `end` ('MM-DD') in which a game is on that date, or else the year nearest to `day`. */
 function nearest(end: string, day: string, gameDays: ReadonlySet<string>): string {
   const year = Number(day.slice(0, 4));
   const days = [year, year + 1, year - 1].map((each) => `${each}-${end}`);

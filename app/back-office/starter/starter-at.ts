@@ -37,7 +37,7 @@ interface StarterClub {
   texts: Readonly<Record<string, string>>;
 }
 
-/** Each row has the names of one figure: in a line-up, in a player's totals, in a past season. */
+/** Each row has the field names of one number: in a line-up, in a player's totals, in a past season. */
 const counted = [
   ['tore', 'goalsScored', 'goalsScored'],
   ['assists', 'goalsAssisted', 'goalsAssisted'],
@@ -105,7 +105,7 @@ function yearsTo(tree: Tree, now: Date): number {
 
 interface Running {
   season: string;
-  /** Games of the season with a result. `late` has the games whose result is not known yet at `now`. */
+  /** Games of the season with a result in the starter content. `late`: those not yet decided at `now`. */
   played: readonly [string, Result][];
   late: ReadonlyMap<string, Result>;
   own: string;

@@ -20,7 +20,7 @@ export type StarterRecordVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
 let brought: Promise<StarterRecordVersions> | undefined;
 
-/** Needed for older sites, which have no starter marks. Cached, because filling a database takes long. */
+/** For older sites, which have no starter marks. Cached: `findOut` slowly fills a temporary database. */
 export function listBroughtRecords(kinds: KindRegistry): Promise<StarterRecordVersions> {
   brought ??= findOut(kinds).catch((error) => {
     brought = undefined;

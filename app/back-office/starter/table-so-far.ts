@@ -9,8 +9,8 @@ export interface TableRow {
 type Standing = Omit<TableRow, 'points'>;
 
 /**
- * Returns the table of an earlier day. `own` has the club's results up to that day; each other team gets a
- * share of its results. `games` is the number of the club's games in the whole season.
+ * Returns the table of an earlier day. `own` has the club's results up to that day. The results of the other
+ * teams are estimated from their whole season. `games` is the number of the club's games in the season.
  */
 export function tableSoFar(
   table: Readonly<Record<string, TableRow>>,

@@ -118,7 +118,7 @@ export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
   };
 }
 
-/** Always throws BlockedChangeError, because the defaults in `club/` belong to a club with another name. */
+/** The reset of a renamed club. It always throws, because the defaults in `club/` belong to another club. */
 export async function refuseReset(): Promise<never> {
   throw new BlockedChangeError('Das Mitgelieferte gehört einem anderen Verein.');
 }

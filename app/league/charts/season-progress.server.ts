@@ -36,7 +36,7 @@ const fewestColumns = 10;
 
 /**
  * @param games all games of the season, sorted by date
- * @param counts the points of each game by the rules of the league
+ * @param counts points from each game and after it, by the league's rules; if undefined, a win gives 3 points
  */
 export function drawSeasonProgress(games: readonly Game[], counts?: PointsProgress) {
   const course = seasonProgress(games, counts?.after);

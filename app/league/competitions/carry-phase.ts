@@ -21,7 +21,7 @@ export interface ContinuedPhase {
 /**
  * If a points correction has a day in the next phase, it counts in full, even if the earlier points are
  * halved.
- * @param before has the team names of the next phase
+ * @param before the previous phase; its teams already have their names of the next phase
  * @param rules ranking rules of the next phase
  */
 export function carryPhase(

@@ -10,8 +10,8 @@ type Phase = Pick<
 >;
 
 /**
- * Returns the first day of the next phase: a phase that continues this phase, or a later phase with this name
- * in which the club plays. Null if this phase has its own last day or if no next phase exists.
+ * Returns the first day of the next phase: a phase that continues this phase, or a later phase with the same
+ * name in which the club plays. Null if this phase has its own last day or if no next phase exists.
  */
 export async function findNextPhase(db: Db, phase: Phase): Promise<string | null> {
   const { id, season, kind, teamId, name, firstDay, lastDay } = phase;

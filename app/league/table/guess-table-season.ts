@@ -12,14 +12,14 @@ export interface KnownSeason {
   finalTable: readonly Row[];
 }
 
-/** `results` of a season can differ from `played` by so many games. */
+/** `results` and `played` of the same season can differ by at most this number of games. */
 const lag = 2;
 
 /**
- * Returns the season with this final table. Otherwise compares how many games the club has played: returns
- * the newest season whose `results` differ from `played` by at most `lag`, or else the season with the
- * smallest difference.
- * @param played the club's games in the table; undefined if the club is not in the table
+ * Returns the season whose final table equals `table`. Otherwise returns the newest season whose `results`
+ * differ from `played` by at most `lag`, or else the season with the smallest difference. Without `played`,
+ * returns the newest season with results, or else the newest season.
+ * @param played number of the club's games in the table; undefined if the club is not in the table
  * @param seasons newest first, without future seasons
  */
 export function guessTableSeason(

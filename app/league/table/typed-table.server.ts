@@ -27,7 +27,7 @@ export interface TypedTable {
   said: StandingsSource | undefined;
 }
 
-/** A table without a day can only belong to this number of newest seasons. */
+/** A table without a day belongs to one of the newest seasons; the search tries this number of them. */
 const candidates = 2;
 
 export const findTypedTable = onceARevision(async (db, today: string): Promise<TypedTable> => {

@@ -20,7 +20,7 @@ interface KnownNames {
 
 /**
  * Finds the longest known club name in `side`. `isSure` is false if unknown words are next to the name: 'SV
- * Au am See' may not be 'SV Au'.
+ * Au am See' may be another club than 'SV Au'.
  */
 export function clubWithin(side: string, { isOwn, isOpponent }: KnownNames): ClubWithin {
   const parts = namesWithin(side, marksIn(side));

@@ -23,7 +23,7 @@ interface FeedRequest {
 }
 
 /**
- * Sends no request before the pause after the last request has ended. Stores an error as text.
+ * Sends no request during the pause that follows each request. Stores an error as text.
  * @returns whether it sent a request
  */
 export async function fetchFeed(

@@ -68,7 +68,7 @@ function requireWebAddress(address: string, base?: URL): URL {
 /** All public IPv6 addresses are in this block (IANA). */
 const publicIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/** An IPv4 address inside an IPv6 address counts as IPv4. Reserved addresses (RFC 6890) are not public. */
+/** '::ffff:8.8.8.8' counts as the IPv4 address 8.8.8.8. Reserved addresses (RFC 6890) are not public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
   // Without this step, the library would read the IPv6 address '::8.8.8.8' as the IPv4 address 8.8.8.8.

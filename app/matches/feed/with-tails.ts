@@ -9,7 +9,7 @@ interface Beside {
   clock: { now: Date; today: string };
 }
 
-/** Adds round, competition, home side and result from the title to the entry. Other words stay remarks. */
+/** Adds what `rests`, the words of the title beside the club names, say. Unknown words become remarks. */
 export function withTails(
   fixture: Fixture,
   { rests, isHome, clock }: Beside,

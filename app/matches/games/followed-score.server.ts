@@ -18,8 +18,8 @@ interface Score {
 }
 
 /**
- * If the score equals the entered goals, returns the new number of goals. A higher typed score stays until
- * more goals are entered.
+ * `before` and `after` are the numbers of entered goals. A side's score that equals `before` becomes `after`.
+ * Another score becomes `after` only if `after` is higher.
  */
 export function followGoals(score: Score | null, before: Score, after: Score): Score | null {
   if (!score) return after.ours + after.theirs > 0 ? after : null;

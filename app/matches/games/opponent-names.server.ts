@@ -52,7 +52,7 @@ export type OpponentAnswer = KnownOpponent | null;
 
 export type OwnTeams = 'all' | readonly (string | null)[];
 
-/** Hides an opponent that plays only against hidden teams from admins of other teams. */
+/** False for an opponent that plays only against hidden teams, unless one of these teams is in `teams`. */
 function isKnownTo(teams: OwnTeams): Expression<SqlBool> {
   if (teams === 'all') return sql<SqlBool>`1 = 1`;
   const [names, game] = ['opponentName', 'game'].map((name) => sql.table(name));

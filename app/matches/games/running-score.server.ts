@@ -62,7 +62,7 @@ interface Noted {
 
 /**
  * Must run in the transaction that saves the game. A running score becomes a result two hours after the
- * kick-off, or earlier if an admin enters another score when the game can have ended.
+ * kick-off, or earlier if an admin changes the score after the shortest time that such a game takes.
  */
 export async function noteRunning(transaction: Db, { id, ...noted }: Noted): Promise<void> {
   const game = await transaction
@@ -83,7 +83,8 @@ async function runsOn(
   { now, before, findHalfLength }: Omit<Noted, 'id'>,
 ): Promise<boolean> {
   if (!mayRun(game, now)) return false;
-  // A game that an admin has ended stays ended if it could already run before this change.
+  // The end that an admin has set stays, unless the game could not run before this change, for example because
+  // of another kick-off.
   if (game.ended && before && mayRun(before, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
@@ -92,8 +93,8 @@ async function runsOn(
 type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
 /**
- * If several servers run, only one of them counts the ended games.
- * @returns true on the server that has counted the ended games
+ * Makes the running scores of ended games results. If several servers run, only one of them changes the games.
+ * @returns true on the server that has changed the games
  */
 export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons): Promise<boolean> {
   if ((await listEnded(db, now)).length === 0) return false;

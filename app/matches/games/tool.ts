@@ -99,7 +99,7 @@ export const scoreSchema = z.object({
   isHalfTime: tick(),
 });
 
-/** The field is blank if the game only gets a new day. */
+/** The choices for `status`. If the game only gets a new day, the form leaves `status` blank. */
 const putOff = ['postponed', 'calledOff'] as const;
 
 export const postponementSchema = z.object({

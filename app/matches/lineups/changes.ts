@@ -18,8 +18,8 @@ export function hasComeOn({
 }
 
 /**
- * Maps each substitute to the replaced player. Without an entered number, it must be the only change in that
- * minute.
+ * Maps each substitute to the replaced player. If `replacedNumber` is null, finds this player only if there is
+ * no other change in the minute.
  */
 export function findChanges<Entry extends ChangedEntry>(
   entries: readonly Entry[],

@@ -55,8 +55,8 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
 };
 
 /**
- * Rules: spec §5. Values that are missing in `stored` can stay empty; the trainer also if `hasTrainers` is
- * false.
+ * Rules: spec §5. Shirt numbers and the trainer can stay empty if `stored` lacks them. The trainer can
+ * also stay empty if `hasTrainers` is false, because there is no trainer to choose.
  */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(

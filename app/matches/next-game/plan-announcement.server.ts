@@ -33,8 +33,8 @@ const nearDays = 7;
 const yearDays = 365;
 
 /**
- * Plans to change the announced game. Another game is moved only if its day is near or if it is postponed,
- * and only after a question.
+ * Finds the game that the draft announces. If this game has another day and was not announced before, it moves
+ * only if its day is near or if it is postponed, and only after a question to the admin.
  */
 export async function planAnnouncement(
   db: Db,

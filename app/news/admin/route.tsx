@@ -104,7 +104,7 @@ export async function action(args: Route.ActionArgs) {
   const db = context.get(dbContext);
   const form = await readForm(args);
   if (form.get('intent') === previewIntent) return openPreview(args, form);
-  // readForm returns one object per request, so recordAction sees the changed state.
+  // recordAction calls readForm again and gets the same object, so it sees the changed state.
   if (form.get('intent') === publishIntent) form.set('state', 'published');
   const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
   // `opened` is the version of the article in this form. Another admin can have changed the article since.

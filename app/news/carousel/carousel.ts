@@ -50,7 +50,7 @@ export function startCarousel(
   focusAgain(focused);
   const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
   let wanted = !still && !keyboardIsHere();
-  /** True once the visitor has pressed 'play'. Keyboard focus then does not stop the carousel. */
+  /** True from 'play' to 'pause'. While true, keyboard focus on a slide only pauses the carousel. */
   let isChosen = false;
   const update = () => {
     const isHeld = region.matches(':hover') || element.contains(document.activeElement);
@@ -114,7 +114,7 @@ function focusAgain(element: Element | null): void {
     element.focus({ preventScroll: true });
 }
 
-/** Index of the first slide on the screen, or the nearest index that also shows the focused slide. */
+/** Index of the first slide on the screen, changed only as far as needed to show the focused slide. */
 function firstShown(row: HTMLElement, slides: Element[], focused: Element | null): number {
   const [left = 0, next = 0] = slides.map((slide) => slide.getBoundingClientRect().left);
   const step = next - left;

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { retentionCutoff } from '#platform/values/retention.ts';
+import { articleDraftDays, retentionCutoff } from '#platform/values/retention.ts';
 import type { TypedArticle } from './article-input.ts';
 
-const draftDays = 30;
 /** If a form sends no message for this number of milliseconds, the form counts as closed. */
 const openFor = 45_000;
 
@@ -91,7 +90,7 @@ export async function deleteAutosavedArticle(db: Db, { article, username }: Open
 export async function deleteOldArticleDrafts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('articleDraft')
-    .where('seenAt', '<=', retentionCutoff(now, draftDays).toISOString())
+    .where('seenAt', '<=', retentionCutoff(now, articleDraftDays).toISOString())
     .execute();
   await db.deleteFrom('articlePreview').where('expiresAt', '<=', now.toISOString()).execute();
 }

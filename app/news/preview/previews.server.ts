@@ -10,13 +10,13 @@ import {
 import { holdEntry } from '#platform/sign-in/admins.server.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { canManage, type Rights } from '#platform/sign-in/rights.ts';
+import { articlePreviewDays } from '#platform/values/retention.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { articleHtml } from '../article-text.server.ts';
 import { type Article, toArticle } from '../articles.server.ts';
 import type { TypedArticle } from '../draft/article-input.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
-const previewDays = 7;
 
 export interface Preview {
   token: string;
@@ -29,7 +29,7 @@ interface Maker {
   now: Date;
 }
 
-/** Creates no link if the admin has lost access in the meantime. */
+/** Creates no link if the admin has lost access since the request began. */
 export async function createPreview(
   db: Db,
   article: string,
@@ -57,7 +57,7 @@ export async function createPreview(
         ...{ id: randomUUID(), article, record },
         madeAt: now.toISOString(),
         madeBy: username,
-        expiresAt: new Date(now.getTime() + previewDays * dayLength).toISOString(),
+        expiresAt: new Date(now.getTime() + articlePreviewDays * dayLength).toISOString(),
       })
       .execute();
   });

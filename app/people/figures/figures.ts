@@ -1,5 +1,5 @@
 import type { GameKind } from '#app/matches/games/game.ts';
-import type { Position } from '#app/teams/age-limits.ts';
+import type { Position } from '#app/teams/positions.ts';
 import type { Performance } from './season-totals.ts';
 
 export interface Figures extends Performance {

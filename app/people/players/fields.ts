@@ -1,4 +1,4 @@
-import { type Position, positions } from '#app/teams/age-limits.ts';
+import { type Position, positions } from '#app/teams/positions.ts';
 import { isWrittenDay, optionalText } from '#platform/admin/form/field-schemas.ts';
 import { choice, layout, nameField, number, picture, text, tick } from '#platform/fields/fields.ts';
 import { portrait } from '#platform/pictures/shape.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { positions } from '#app/teams/age-limits.ts';
+import { positions } from '#app/teams/positions.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import styles from './player-choice.module.css';
 

@@ -30,8 +30,8 @@ export function statisticsPath({ team, season, kind, competition }: Listed): str
 }
 
 /**
- * Undefined if the statistics page is empty or not public. A competition without lists leads to the page of
- * its kind of game.
+ * Undefined if the statistics page is empty or not public. If the competition has no figures, the path leads
+ * to the page of `kind`.
  */
 export async function findStatisticsPath(
   db: Db,

@@ -39,7 +39,7 @@ export const trainerPicture: PictureTool = {
 
 interface TrainerRules {
   year: number;
-  /** A new trainer must be born in 1950 or later (spec §4); a stored trainer can be older. */
+  /** A new trainer must be born in 1950 or later (spec §5); a stored trainer can be older. */
   isNew: boolean;
 }
 

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
-import { type AccountMail, findAccountMail } from '#app/accounts/mails/account-mails.server.ts';
+import {
+  type AccountMail,
+  findAccountMail,
+} from '#app/accounts/mails/queue-account-mail.server.ts';
 import { findSender } from '#app/club/details/find-details.server.ts';
 import type { MessageTable } from '#app/post/messages/tables.ts';
 import type { NewsletterTable, SubscriberTable } from '#app/post/newsletter/tables.ts';

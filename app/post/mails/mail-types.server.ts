@@ -1,4 +1,4 @@
-import { accountMail } from '#app/accounts/mails/account-mail.server.ts';
+import { writeAccountMail } from '#app/accounts/mails/write-account-mail.server.ts';
 import { findMailAddress } from '#app/club/details/find-details.server.ts';
 import {
   messageMail,
@@ -56,7 +56,7 @@ function write(contents: MailContents, secret: string, settings: MailSettings): 
       };
     case 'account':
       return {
-        ...accountMail(contents.mail, contents.club, settings),
+        ...writeAccountMail(contents.mail, contents.club, settings),
         to: contents.mail.to,
         cc: [],
       };

@@ -1,7 +1,7 @@
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { spamDays } from '#platform/values/retention.ts';
 import { countUnread } from './inbox.server.ts';
-import { spamDays } from './message.ts';
 import { inboxTool, spamPath } from './tool.ts';
 
 /** An opened message is no task, even in the spam folder, because an admin has seen it. */

@@ -108,7 +108,7 @@ export async function markRead(db: Db, id: string, isRead: boolean, now: Date): 
     .execute();
 }
 
-/** Deletes the queued mail, too. A mail that is being sent at this moment still arrives. */
+/** A foreign key also deletes the queued mail. A mail that is being sent at this moment still arrives. */
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('message').where('id', '=', id).execute();
 }

@@ -31,11 +31,6 @@ export const messageKinds: Record<MessageKind, string> = {
   sponsor: 'Sponsoring',
 };
 
-/**
- * The site deletes messages in the spam folder after this number of days. Other messages often stay longer.
- */
-export const spamDays = 30;
-
 export const messageThanks: ThankYouText = {
   path: '/danke/nachricht',
   title: 'Danke! Deine Nachricht ist angekommen.',

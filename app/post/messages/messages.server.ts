@@ -5,8 +5,8 @@ import type { Sending, StoreResult } from '#platform/public-forms/handle-public-
 import { countFormUse, TooManyUses } from '#platform/request/form-uses.server.ts';
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
-import { retentionCutoff } from '#platform/values/retention.ts';
-import { type SubmittedMessage, spamDays } from './message.ts';
+import { retentionCutoff, spamDays } from '#platform/values/retention.ts';
+import type { SubmittedMessage } from './message.ts';
 
 export interface Submission extends Sending {
   message: SubmittedMessage;

@@ -6,8 +6,8 @@ export const watchPath = '/admin/ungelesen';
 const pause = 10_000;
 
 /**
- * Reloads the page after a change of the inbox or the newsletters. Asks the server regularly, because the
- * live stream also goes to visitors.
+ * Reloads the page after a change of the inbox or the newsletters. Asks the server regularly: the live stream
+ * also goes to visitors, so it must not tell about messages.
  * @param loaded a new object after each load
  * @returns the number of unread messages
  */

@@ -1,7 +1,7 @@
 import type { MailSettings } from '#platform/mail/delivery-state.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
-import { confirmationDays } from './days.ts';
+import { confirmationDays } from '#platform/values/retention.ts';
 import { confirmationPath } from './newsletter-links.ts';
 
 /**

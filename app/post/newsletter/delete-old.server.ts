@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { deleteSettledMails } from '#platform/mail/mails-about.server.ts';
-import { retentionCutoff } from '#platform/values/retention.ts';
-import { sentMailDays } from './days.ts';
+import { retentionCutoff, sentMailDays } from '#platform/values/retention.ts';
 
 export async function deleteOldSignUps(db: Db, days: number, now: Date): Promise<void> {
   await db

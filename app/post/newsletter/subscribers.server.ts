@@ -13,8 +13,7 @@ import {
 } from '#platform/request/form-uses.server.ts';
 import { findMessageSecret, readToken } from '#platform/request/message-secret.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
-import { retentionCutoff } from '#platform/values/retention.ts';
-import { confirmationDays } from './days.ts';
+import { confirmationDays, retentionCutoff } from '#platform/values/retention.ts';
 import type { SubscriberTable } from './tables.ts';
 
 /** Maximum number of confirmation mails to an address until the address is deleted. */

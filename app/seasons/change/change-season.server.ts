@@ -14,7 +14,7 @@ import type { SeasonPart, Section } from './create-proposal.server.ts';
 import { proposeCompetitions } from './propose-competitions.server.ts';
 import { findSeasonRecord, proposeOfSeason } from './propose-season.server.ts';
 import { proposeSquads } from './propose-squads.server.ts';
-import { listSeasonTransitions, type SeasonTransition } from './turns.server.ts';
+import { listSeasonTransitions, type SeasonTransition } from './season-transitions.server.ts';
 
 export async function listProposals(
   db: Db,
@@ -36,7 +36,7 @@ interface Ticked {
 
 /**
  * Saves the ticked proposals as one group.
- * @throws ObstacleError if a proposal has changed in the meantime
+ * @throws BlockedChangeError if a proposal has changed since the admin loaded the page
  */
 export async function changeSeason(
   db: Db,

@@ -32,8 +32,8 @@ interface ProposalPreview {
 }
 
 /**
- * `about` identifies the subject of the proposal. The part of the version before the '.' depends only on
- * `about`.
+ * `about` identifies the subject of the proposal. The part of `version` before the '.' depends only on
+ * `about`, so the page recognises a proposal whose content has changed.
  */
 export function propose(
   about: readonly (string | null)[],

@@ -15,7 +15,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { type Proposal, propose, type Section } from './create-proposal.server.ts';
-import type { SeasonTransition } from './turns.server.ts';
+import type { SeasonTransition } from './season-transitions.server.ts';
 
 export async function proposeCompetitions(
   db: Db,
@@ -87,8 +87,8 @@ function renew(
   { from, to, team, gone, own }: Renewal,
 ): Proposal {
   const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
-  // If the club itself is promoted or relegated, its next opponents are unknown. The proposal then keeps all
-  // other promoted and relegated teams.
+  // If the club itself is promoted or relegated, its next opponents are unknown. The proposal then leaves out
+  // only withdrawn teams.
   const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
   const left = new Map([
     ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),

@@ -20,7 +20,7 @@ import type { Route } from './+types/route';
 import { changeSeason, listProposals } from './change-season.server.ts';
 import type { Section } from './create-proposal.server.ts';
 import styles from './route.module.css';
-import { listSeasonTransitions, type Turns } from './turns.server.ts';
+import { listSeasonTransitions, type SeasonTransitions } from './season-transitions.server.ts';
 
 export const handle: AdminPage = {
   right: ['sport'],
@@ -57,7 +57,7 @@ function askedSeason(url: URL): string | null {
   return word === null ? null : parseSeasonParameter(word);
 }
 
-function choicesOf({ chosen, usual, all }: Turns): Choice[] {
+function choicesOf({ chosen, usual, all }: SeasonTransitions): Choice[] {
   return all.map(({ from, to }) => ({
     label: `${from.name} → ${to.name}`,
     to:

@@ -89,8 +89,8 @@ export function readHighlights(
 }
 
 /**
- * `name` is the name of the field with the id. If this field is missing, the id is `key`; undefined if the id
- * is missing or taken.
+ * Reads the id from the field with this `name`. If the field is missing, the id is `key`. Returns undefined if
+ * the field and `key` are empty or the id is taken.
  */
 function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): string | undefined {
   const id = label(entry, name) ?? (key.trim() || undefined);

@@ -71,8 +71,8 @@ function truth(stored: number | null): boolean | null {
 }
 
 /**
- * @returns null if the entry names no team; undefined, with a note, for an unknown team, because that could
- * be a team of children
+ * @returns null (first team) if the entry names no team; undefined, with a note, for an unknown team, because
+ * data of children must not appear as data of the first team
  */
 export function teamOfEntry(
   entry: Entry,

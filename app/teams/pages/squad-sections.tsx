@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { SquadPlayer } from '#app/people/players/players.server.ts';
 import { Section } from '#platform/ui/section.tsx';
-import { positions } from '../age-limits.ts';
+import { positions } from '../positions.ts';
 import { PersonCard } from './person-card.tsx';
 import styles from './squad-sections.module.css';
 

@@ -1,4 +1,4 @@
-import type { Position } from '../age-limits.ts';
+import type { Position } from '../positions.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {

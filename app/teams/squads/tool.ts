@@ -9,7 +9,7 @@ import {
   reference,
 } from '#platform/admin/form/field-schemas.ts';
 import { recordMessages } from '#platform/admin/record-messages.ts';
-import { positions } from '../age-limits.ts';
+import { positions } from '../positions.ts';
 
 export const tool = {
   path: '/admin/mannschaftskader',

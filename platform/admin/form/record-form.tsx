@@ -102,7 +102,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
 function inConform(entries: Entries) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  // biome-ignore lint/suspicious/noExplicitAny: the schema checks the typed values later
+  // biome-ignore lint/suspicious/noExplicitAny: the schema checks the restored values later
   return parse(form, { resolve: () => ({ value: undefined }) }).payload as any;
 }
 

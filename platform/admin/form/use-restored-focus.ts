@@ -9,7 +9,7 @@ interface BeforeRow {
   fields: ReadonlySet<Element>;
 }
 
-/** Focuses an added row, or the next button after a row was removed with its button (WCAG 2.4.3). */
+/** Focuses the first field of a new row, or the next button if a row and its button are gone (WCAG 2.4.3). */
 export function useRestoredFocus() {
   const next = useRef<HTMLElement[]>([]);
   const before = useRef<BeforeRow>(undefined);

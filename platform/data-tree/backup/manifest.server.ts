@@ -37,7 +37,7 @@ export function parseManifest(text: string): Manifest {
 }
 
 /**
- * Reads only the number of the format. Newer versions have this number in their manifests, too.
+ * Reads only the format number, because the other fields of a manifest can differ in newer versions.
  * @throws Error if the text is no manifest
  */
 export function readFormat(text: string): number {

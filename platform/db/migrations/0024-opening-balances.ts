@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 type Counted = Record<string, number>;
 
-/** Subtracts counted figures from typed totals, so that both together still give the old totals. */
+/** Subtracts the figures of line-ups from entered totals, so that both together still give the old totals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await openPlayers(db);
   await openTrainers(db);
@@ -166,7 +166,7 @@ async function lessenLogged(
   }>`select id, record_id as "recordId", before, after from protocol_entry
     where record_kind = ${recordKind} order by id`.execute(db);
   for (const [recordId, entries] of Map.groupBy(rows, (row) => row.recordId)) {
-    // Undoing a removal brings back the record as it was before its last removal.
+    // Uses the state before the last removal, because an undo of a removal restores this state.
     const removal = entries.findLast(({ after }) => after === null)?.before;
     const change = await opened(recordId, removal ? JSON.parse(removal) : undefined);
     const changed = (text: string | null) => {

@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 const ofProxies = [502, 504];
 
 /**
- * Throws if a proxy has answered, because the site itself has not.
+ * A proxy sends a status of `ofProxies` if the site does not answer, so this response counts as no answer.
  * @throws TypeError, as `fetch` does without an answer
  */
 export function rejectProxyResponse(response: Response): Response {

@@ -73,7 +73,7 @@ export function answerPage(request: Request, event: ExtendableEvent): Promise<Re
   return (isBad() ? hurried : patient).handle({ request, event });
 }
 
-/** Never caches the data of a page, because scripts of another build could read the data. */
+/** Never caches the data of a page, because scripts of a later build might not understand the data. */
 export async function answerData(
   request: Request,
   page: URL,

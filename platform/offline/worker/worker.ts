@@ -39,8 +39,8 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // A new worker takes over immediately. That is safe, because open pages have loaded their assets and new
-  // pages name theirs.
+  // A new worker takes over immediately. That is safe, because open pages have loaded their assets, and the
+  // HTML of new pages names the assets of the new build.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });

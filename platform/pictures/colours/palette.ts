@@ -90,8 +90,8 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
 /** A colour with less saturation (chroma in OKLCH) than this value is nearly grey and keeps its lightness. */
 const tint = 0.04;
 /**
- * A colour is replaced if its hue is at most so many degrees from the hue of `pitch` or `signal`. `signal`
- * has few degrees, so that skin colours in drawings stay.
+ * A colour is replaced if its hue differs from the hue of `pitch` or `signal` by at most this number of
+ * degrees. The number for `signal` is small, so that skin colours in drawings stay unchanged.
  */
 const family = { pitch: 40, signal: 12 } as const;
 
@@ -177,8 +177,8 @@ export function createPalette(colours: ClubColours): Palette {
   const { ink = '' } = palette;
   change('pitch-deep', 'darker', [chalk, '#fff']);
   change('pitch-light', 'lighter', [ink]);
-  // `signal-pale` is the background of the club's row in a table. If `signal` is nearly white, a pale `pitch`
-  // replaces it, so that the row stays visible.
+  // `signal-pale` is the background of the club's row in a table. If `signal` is nearly white, `signal-pale`
+  // becomes a pale `pitch`, so that the row stays visible.
   if (isPaper(colours.signal)) {
     const { h = 0, c = 0 } = oklch(colours.pitch) ?? {};
     const pale: Oklch = { mode: 'oklch', l: 0.91, c: Math.min(c, 0.045), h };

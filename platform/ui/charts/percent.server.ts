@@ -6,7 +6,7 @@ export function percent(value: number): Percent {
   return `${rounded(value)}%`;
 }
 
-/** SVG paths cannot contain percentages, so they use this number in a drawing of 100 × 100 units. */
+/** Returns no '%', because SVG paths cannot contain percentages; their drawings have 100 × 100 units. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -54,8 +54,8 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
       if (!known && ofVisitor.length >= mostOfVisitor) return;
       const visitors = known?.visitors ?? new Set();
       if (visitors.size < mostVisitors) visitors.add(digest);
-      // Moves the fault to the end of the list. A full list first loses its oldest fault that only one
-      // visitor has sent.
+      // Moves the fault to the end of the list. A full list loses one fault: preferably the oldest fault that
+      // only one visitor has sent.
       faults.delete(name);
       if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });

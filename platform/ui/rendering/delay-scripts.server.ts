@@ -26,14 +26,15 @@ const fillIn = [
   tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
   `const polyfilled=${JSON.stringify(polyfilled)};`,
-  // `isPlain` means that scripts failed twice on this page, so no script runs now (server-page.ts).
+  // `isPlain` means that scripts failed twice on this page, so module scripts do not start (server-page.ts).
   `const canRun=has(${JSON.stringify(needed)})&&!history.state?.isPlain;`,
   // Opens and closes dialogs in browsers that do not know `command` (platform/ui/dialog/use-dialog.ts).
   "window.runCommand=(event)=>{if(event.defaultPrevented||'commandForElement'in HTMLButtonElement.prototype)return;",
   "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
   "if(dialog)button.getAttribute('command')==='close'?dialog.close?.():dialog.showModal?.()};",
   "addEventListener('click',runCommand);",
-  // 'Back' can lead to an address that the router has set. Without the router, the page must be loaded.
+  // Reloads the page if 'Back' leads to an address that the router has set. Without the router, the browser
+  // would show the new address with the old page.
   "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
   // Has no quotes around the value of `src`, because the service worker stores every file whose name is in
   // quotes.
@@ -110,8 +111,8 @@ export function delayScripts(html: string, nonce: string): string {
     scripts
       .replace(importMap, '')
       .replace(contextScript, (first) => `<script${trusted}>${fillIn}</script>${first}`)
-      // The entry script needs variables that this inline module sets. Firefox runs added modules in any
-      // order, so this module itself adds the entry script.
+      // React Router's inline module sets variables that the entry script needs. Firefox runs added modules in
+      // any order, so the inline module itself adds the entry script.
       .replace(entryImport, 'add({src,integrity});')
       .replace(`${trusted} type="module" async=""`, `${trusted} type="text/later"`)
       .replace('</body>', () => `${entry}<script${trusted}>${lateStart}</script></body>`),

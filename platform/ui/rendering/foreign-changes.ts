@@ -63,7 +63,10 @@ function note(record: MutationRecord, added: Set<Node>): void {
   }
 }
 
-/** Puts back a text of React and all texts next to it, because a translator can join several texts. */
+/**
+ * Puts the text node of React back into the page, with all replaced text nodes next to it, because a
+ * translation can join several of them.
+ */
 function putBack(text: Node): void {
   const place = text.isConnected ? text : standIns.get(text);
   for (const node of [...(place?.parentNode?.childNodes ?? [])]) {

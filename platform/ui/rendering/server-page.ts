@@ -85,8 +85,9 @@ export function forgetFailure(): void {
 }
 
 /**
- * Adds a disabled link for each inlined stylesheet, so that the router loads no second copy that wins over
- * styles of later pages. The router can add '#' to an address, so both forms are added.
+ * Adds a disabled link for each inlined stylesheet. Otherwise the router would load the stylesheet again, and
+ * this second copy would override styles of later pages. If the router has added '#' to an address, also adds
+ * a link without '#'.
  */
 export function restoreStyleLinks(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');

@@ -1,5 +1,5 @@
 import { figureNames } from '#app/people/figures/opening-balance.ts';
-import { type Position, positions } from '#app/teams/age-limits.ts';
+import { type Position, positions } from '#app/teams/positions.ts';
 import { isTitle } from '#platform/values/shared-names.ts';
 import type { AboutList } from '../import-rows.ts';
 import { dayInCell } from '../reading/cell-moment.ts';

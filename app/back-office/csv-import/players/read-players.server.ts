@@ -3,7 +3,7 @@ import { addCounted, figureNames, subtractCounted } from '#app/people/figures/op
 import { listPlayersWithFigures } from '#app/people/figures/recount-figures.server.ts';
 import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
 import { playerFields } from '#app/people/players/tool.ts';
-import { positions } from '#app/teams/age-limits.ts';
+import { positions } from '#app/teams/positions.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { pickFields } from '#platform/fields/fields.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';

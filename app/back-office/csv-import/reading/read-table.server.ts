@@ -7,7 +7,7 @@ import { playerColumns } from '../players/columns.ts';
 import { foldName } from './columns.ts';
 import { countLines, maxListCharacters, maxListRows } from './count-lines.ts';
 
-/** In bytes. The server reads a file only up to this size, and counts the rows in the rest. */
+/** In bytes. The server parses only this part of a file. Of the rest, it only counts the rows. */
 const mostBytes = 1024 * 1024;
 const mostColumns = 100;
 

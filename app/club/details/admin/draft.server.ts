@@ -8,8 +8,8 @@ import {
 import { clubDetailsSchema, defaultSuspensionCards, menuPages } from '../tool.ts';
 
 /**
- * Null means the default in `club/`. A renamed club also stores a value equal to a default that `club/` marks
- * as an example.
+ * Null means the default in `club/`. For a renamed club, null in an example detail (`isExample`) means that
+ * the detail is empty, so a typed value that equals the example is stored.
  */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   const own = Object.fromEntries(

@@ -1,5 +1,3 @@
-import { spamDays } from '#app/post/messages/message.ts';
-import { sentMailDays, signUpDays } from '#app/post/newsletter/days.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
 import type { PublicPage } from '#platform/live/route-handle.ts';
@@ -16,6 +14,9 @@ import {
   knownDeviceDays,
   maxSavedPages,
   savedPageDays,
+  sentMailDays,
+  signUpDays,
+  spamDays,
   unusedPictureDays,
   visitorDraftDays,
 } from '#platform/values/retention.ts';

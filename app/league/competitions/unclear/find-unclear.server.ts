@@ -11,8 +11,8 @@ import { listOpenGames } from '../own-games.server.ts';
 export interface Unclear {
   name: string;
   /**
-   * Opponents that are not a team of the league. One of `teams` may be meant; the most similar name comes
-   * first.
+   * Opponents that are not a team of the league. `teams` of each opponent lists the teams of the league that
+   * may be meant; the most similar name comes first.
    */
   strangers: OutsideTeam[];
   withdrawn: Withdrawn[];

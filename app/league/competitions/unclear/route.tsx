@@ -42,8 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * An admin of single teams gets an empty `teams` list. A choice from this list would merge two opponents for
- * all teams of the club.
+ * An admin of only some teams of the club gets empty `teams` lists, because a choice from such a list merges
+ * two opponents for all teams of the club.
  */
 async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<Unclear> {
   const { params, context } = args;

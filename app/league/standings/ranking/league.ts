@@ -36,12 +36,12 @@ export interface Correction {
 
 export interface Earlier {
   /**
-   * Games of earlier phases; the last round of an earlier phase is 0. Some of the teams may not be in this
-   * league.
+   * Games of earlier phases. The last round before this phase is 0; the rounds before it have negative numbers.
+   * Some teams of these games may not be in this league.
    */
   games: readonly LeagueGame[];
   /**
-   * Points that are added to the points from these games. The number is negative if the points were halved.
+   * By team: points that are added to the team's points from `games`; negative if the points were halved.
    */
   points: ReadonlyMap<string, CarriedPoints>;
 }

@@ -113,8 +113,8 @@ export function rankAppearances(
 }
 
 /**
- * Moves teams to places set by an admin. If a row now has another team below, `parting` becomes null, because
- * `parting` compares the row with the previous team below.
+ * Moves teams to the places that an admin has set. `parting` says why a team ranks above the next team. If
+ * another team now follows, `parting` becomes null.
  */
 function placed(
   ordered: readonly RankedTeam[],

@@ -36,8 +36,8 @@ export function asOfRound(league: League, round: number): League {
 }
 
 /**
- * Returns corrections that may belong before or after the round. This is unclear if no game of the round has
- * a day.
+ * If no game of the round has a day, returns the corrections that may count after this round or only after a
+ * later round. Otherwise returns none.
  */
 export function openCorrections(league: League, round: number): Correction[] {
   const daysOf = (isAsked: (one: number) => boolean) =>

@@ -59,7 +59,7 @@ const offset = /^DTSTART[^:\r\n]*:(\d{8}T\d{6})([+-]\d\d):?(\d\d)[ \t]*$/gim;
 
 class Unusable extends Error {}
 
-/** Returns undefined if the bytes are not a calendar. Throws no error for any bytes. */
+/** Never throws an error. Returns undefined if the bytes are not a calendar. */
 export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   const text = decodeText(unfold(bytes))
     .replaceAll('\0', '')

@@ -69,7 +69,7 @@ export async function countCalendarChanges(
     .execute();
 }
 
-/** Calendar entries show names and grounds of opponents, and the public data of a team. */
+/** Calendar entries show data of opponents, teams and venues, so changes of these records also count. */
 export const gameCalendar: DerivedTable = {
   from: {
     game: (db, { id, now }) => countCalendarChanges(db, { id, now }),

@@ -10,7 +10,7 @@ import { label, line, lines } from '#platform/data-tree/text.server.ts';
 import type { GameTable } from '../../tables.ts';
 import { findKickOff, gameStatuses } from '../game.ts';
 
-/** Writes only the day ('YYYY-MM-DD') if the kick-off is unknown, else an ISO instant. */
+/** Writes only the day ('YYYY-MM-DD') if the kick-off is unknown or '00:00', else the day with the time. */
 export function writeDate({ date, kickoff }: { date: string; kickoff: string | null }): string {
   const instant = findKickOff({ date, kickoff });
   if (!instant || kickoff === '00:00') return date;

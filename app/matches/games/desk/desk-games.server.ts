@@ -22,8 +22,8 @@ export function untilChange(
     if (!start || game.date !== at.today) return [];
     const state = gameState(game, at);
     if (state === 'planned') return [start];
-    // Two hours after the kick-off, no timer is needed, because the server then makes the running score the
-    // result and tells open pages to load again.
+    // After `latestEnd`, a running score needs no timer, because the server makes it the result and tells open
+    // pages to load again.
     return state === 'running' && !hasGameEnded(start, at.now) ? [latestEnd(start)] : [];
   });
   if (moments.length === 0) return undefined;

@@ -7,7 +7,7 @@ export type Postponement = Pick<GameRecord, 'date' | 'kickoff'> & {
   status: 'postponed' | 'calledOff' | null;
 };
 
-/** If the new day is unknown, the game keeps its old day, because lists and addresses need a day. */
+/** A game without a new day keeps its old day and kick-off, because lists of games need a day. */
 export function postponedGames(
   games: EditableStore<GameRecord, GameDraft>,
 ): EditableStore<GameRecord, Postponement> {

@@ -10,9 +10,10 @@ import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server
 import { suspicions } from '#platform/public-forms/spam-check.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { spamDays } from '#platform/values/retention.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 import { countUnread, deleteSpamFolder, type InboxMessage, listMessages } from '../inbox.server.ts';
-import { messageKinds, spamDays } from '../message.ts';
+import { messageKinds } from '../message.ts';
 import { inboxTool, spamPath } from '../tool.ts';
 import type { Route } from './+types/route';
 import { MessageList } from './message-list.tsx';

@@ -1,6 +1,6 @@
 import { suspicions } from '#platform/public-forms/spam-check.ts';
+import { signUpDays } from '#platform/values/retention.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
-import { signUpDays } from '../days.ts';
 import type { Subscriber } from '../subscribers.server.ts';
 
 export type SubscriberState = 'confirmed' | 'asked' | 'aside';

@@ -6,7 +6,7 @@ import { Entry } from '#platform/admin/form/entry.tsx';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { OptionalFields } from '#platform/admin/form/optional-fields.tsx';
 import { Group } from '#platform/admin/form/record-form.tsx';
-import { positions } from '../../age-limits.ts';
+import { positions } from '../../positions.ts';
 import type { squadSchema } from '../tool.ts';
 import styles from './entry.module.css';
 

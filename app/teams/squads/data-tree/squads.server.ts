@@ -13,7 +13,7 @@ import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tr
 import { integer } from '#platform/data-tree/number.server.ts';
 import { omitEmpty, sortRows, toCollection } from '#platform/data-tree/output.server.ts';
 import { label } from '#platform/data-tree/text.server.ts';
-import { positions } from '../../age-limits.ts';
+import { positions } from '../../positions.ts';
 
 type KnownRecords = Pick<Snapshot, 'team' | 'player'>;
 

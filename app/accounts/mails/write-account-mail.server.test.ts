@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
-import { accountMail } from './account-mail.server.ts';
+import { writeAccountMail } from './write-account-mail.server.ts';
 
 const settings = {
   to: 'office@verein.example',
@@ -16,7 +16,7 @@ test.each([
   ['email', '/e-mail/geheim'],
 ] as const)('the mail %s links to its page and shows how long the link works', (what, path) => {
   const mail = { to, letter: { what, linkId: 'a' }, token: 'geheim' };
-  const { text, html, headers } = accountMail(mail, club, settings);
+  const { text, html, headers } = writeAccountMail(mail, club, settings);
   expect(text.match(/https:\/\/verein\.example\/\S+geheim/g)).toEqual([
     `https://verein.example${path}`,
   ]);
@@ -35,7 +35,7 @@ test.each([
   ['passkey-removed', '/admin/profil'],
 ] as const)('the mail %s gives the time and helps a user who did not act', (what, path) => {
   const mail = { to, letter: { what, username: 'max', at } };
-  const { subject, text } = accountMail(mail, club, settings);
+  const { subject, text } = writeAccountMail(mail, club, settings);
   expect(subject).toContain(club.name);
   expect(text).toContain('Sonntag, 1. März 2026, 09:15 Uhr');
   expect(text).toContain('Warst du das nicht,');
@@ -44,7 +44,7 @@ test.each([
 
 test('the mail about a new device shows HTML in the device name as text', () => {
   const letter = { what: 'new-device', username: 'max', device: '<b>Firefox</b>', at } as const;
-  const { text, html } = accountMail({ to, letter }, club, settings);
+  const { text, html } = writeAccountMail({ to, letter }, club, settings);
   expect(text).toContain('auf einem neuen Gerät angemeldet: <b>Firefox</b>, Sonntag, 1. März');
   expect(html).toContain('&lt;b&gt;Firefox&lt;/b&gt;');
 });
@@ -57,14 +57,14 @@ test.each([
   'passkey-removed',
 ] as const)('the mail %s names the browser that made the change', (what) => {
   const letter = { what, username: 'max', device: 'Firefox auf Linux', at } as const;
-  const { text } = accountMail({ to, letter }, club, settings);
+  const { text } = writeAccountMail({ to, letter }, club, settings);
   expect(text).toContain('Firefox auf Linux, Sonntag, 1. März 2026, 09:15 Uhr');
 });
 
 test('the mail about another password lists the removed and the kept passkeys', () => {
   const told = (passkeys: { removed?: string[]; kept?: string[] }) => {
     const letter = { what: 'password-changed', username: 'max', at, ...passkeys } as const;
-    return accountMail({ to, letter }, club, settings).text;
+    return writeAccountMail({ to, letter }, club, settings).text;
   };
   const text = told({ removed: ['Handy', 'Laptop'], kept: ['Schlüssel'] });
   expect(text).toContain('Entfernt wurden auch diese Passkeys: „Handy“, „Laptop“.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNextAgeGroup, isTooOld } from './age-limit.ts';
+import { findNextAgeGroup, isTooOld } from './next-age-group.ts';
 
 const years = { lastDay: '2026-12-31' };
 const summers = { lastDay: '2027-06-30' };

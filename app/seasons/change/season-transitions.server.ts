@@ -11,7 +11,7 @@ export interface SeasonTransition {
   to: SeasonDays;
 }
 
-export interface Turns {
+export interface SeasonTransitions {
   chosen: SeasonTransition;
   usual: SeasonTransition;
   all: SeasonTransition[];
@@ -24,7 +24,7 @@ export async function listSeasonTransitions(
   db: Db,
   today: string,
   asked: string | null,
-): Promise<Turns | undefined> {
+): Promise<SeasonTransitions | undefined> {
   const plan = await findSeasonPlan(db);
   const named = (names: readonly string[]) =>
     names.flatMap((name) => seasonNamed(name, plan) ?? []).filter((one) => one.firstDay <= today);
@@ -39,8 +39,8 @@ export async function listSeasonTransitions(
     kept.some(({ name }) => name === turn?.from.name);
   const [newest, before] = all;
   if (!newest) return undefined;
-  // While the newest season has games but no squads or competitions, the transition to this season is still
-  // due.
+  // If the newest season has games but no squads or competitions, the admin has not yet made the transition
+  // `before`, which leads to this season.
   const isAhead = !isKept(newest) && isKept(before) && before?.to.name === newest.from.name;
   const usual = isAhead && before ? before : newest;
   return { chosen: all.find(({ from }) => from.name === asked) ?? usual, usual, all };

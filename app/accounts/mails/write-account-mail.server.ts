@@ -4,7 +4,7 @@ import { formatLinkLifetime } from '#platform/sign-in/link-lifetimes.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { forgottenPath, linkPaths, passkeysPath, profilePath, secondFactorPath } from '../paths.ts';
-import type { AccountMail } from './account-mails.server.ts';
+import type { AccountMail } from './queue-account-mail.server.ts';
 
 interface Text {
   subject: string;
@@ -13,7 +13,7 @@ interface Text {
   after: string[];
 }
 
-export function accountMail(mail: AccountMail, club: Club, { origin }: MailSettings) {
+export function writeAccountMail(mail: AccountMail, club: Club, { origin }: MailSettings) {
   const { subject, before, link, after } = textOf(mail, club.name);
   const address = origin + link.to;
   const { street, postalCode, city } = club.postalAddress;
