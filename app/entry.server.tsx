@@ -28,7 +28,7 @@ const inTurn = drawingQueue();
 
 /**
  * Renders the whole page before sending, so that the page is readable without JavaScript. The
- * Content-Security-Policy lists hashes of inline scripts, which can be cached with the page.
+ * Content-Security-Policy lists hashes of inline scripts and no nonce, because a nonce must not be cached.
  */
 export default async function handleRequest(
   request: Request,

@@ -138,9 +138,9 @@ function findMostFiles(): number {
 }
 
 /**
- * Closes the longest idle connections above `mostIdle`. Up to `mostAtAll`, keeps connections that are idle for
- * less than `rest` milliseconds, because many new connections wait until the server reads their first request
- * when many visitors come.
+ * Closes the longest idle connections if more than `mostIdle` are idle. But when many visitors come, new
+ * connections wait until the server reads their first request. So connections that are idle for less than
+ * `rest` milliseconds stay open, up to `mostAtAll` connections.
  */
 function createIdle(rest: number, mostAtAll: number) {
   const since = new Map<Socket, number>();

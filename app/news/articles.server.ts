@@ -57,8 +57,8 @@ const listAppearances = onceARevision(async (db, day: string) => {
 });
 
 /**
- * Returns the last moment of today (UTC) at which an article appeared, else the beginning of today. Lists are
- * cached by this moment until another article appears.
+ * Returns when the newest article of today (UTC) appeared, else the beginning of today. This moment is part of
+ * the cache's key, so a cached list is used until another article appears.
  */
 async function findLastAppearance(db: Db, now: Date): Promise<string> {
   const moment = now.toISOString();

@@ -13,7 +13,7 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** Opening balance: total minus counted figures. Negative if an admin typed a total below the counted one. */
+/** Opening balance: typed total minus counted figures. Negative if more is counted than typed. */
 interface Performance {
   gamesPlayed: Defaulted<number>;
   goals: Defaulted<number>;
@@ -38,9 +38,7 @@ export interface PastSeasonTable extends Performance {
 export interface TrainerTable extends Columns<typeof trainerFields> {
   id: string;
   address: string;
-  /**
-   * Opening balance: total minus counted results. Negative if an admin typed a total below the counted one.
-   */
+  /** Opening balance: typed total minus counted results. Negative if more is counted than typed. */
   games: Defaulted<number>;
   wins: Defaulted<number>;
   draws: Defaulted<number>;

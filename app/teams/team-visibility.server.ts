@@ -55,7 +55,7 @@ export function anyKeeps(what: HideablePlayerContent): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
-/** Because of their age, the site hides players without a squad born in the returned year or later. */
+/** Players who are in no squad are too young to be public if they were born in the returned year or later. */
 export function firstHiddenBirthYear(season: string): number {
   // If the season's name has no year, no player is hidden because of age.
   return (Number.parseInt(season, 10) || 9999) - maxAgeLimitHiddenByDefault;

@@ -25,7 +25,7 @@ export const tool = {
   },
 } as const satisfies RecordTool;
 
-/** 'usual' means that the team's age limit decides. */
+/** Choices for a team's names, photos, results and table; 'usual' means that the team's age limit decides. */
 const showings = ['usual', 'yes', 'no'] as const;
 export type Showing = (typeof showings)[number];
 

@@ -34,7 +34,7 @@ export interface RecordAnswer {
     base?: string;
     /** In each row, `one` is the stored value and `other` the entered value. */
     differences: ConflictRow[];
-    /** Values that only the other admin has changed. `one` is the old value; `other` is stored and stays. */
+    /** Only the other admin changed these values. `one` is the old value; the stored value, `other`, stays. */
     kept: Difference[];
   };
 }

@@ -30,7 +30,7 @@ export function requiredLine(entry: Entry, name: string, fallback: string): stri
   return text ?? fallback;
 }
 
-/** Accepts a number without a note, because other programs store the names of seasons as numbers. */
+/** Reads a number as text and adds no note, because other programs store the names of seasons as numbers. */
 export function label(entry: Entry, name: string): string | null {
   const value = readField(entry, name);
   return readLine(Number.isFinite(value) ? String(value) : value, childPath(entry, name));

@@ -26,7 +26,7 @@ const codeMissing = 'Dein Passwort stimmt. Jetzt fehlt der Code aus der App oder
 
 interface SignInDialogProps {
   username: string;
-  /** The username of the signed-in user, if this user did not type the input. */
+  /** Username of the last sign-in in this dialog, if any. Another user can have typed the form's values. */
   other: string | undefined;
   isProof: boolean | undefined;
   onSignedInAs: (username: string) => void;

@@ -42,7 +42,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Mail
       if (wanted.length === 0) return { sent: true };
       const envelope = { from: composed.from.address, to: wanted };
       try {
-        // Loads nodemailer only for the first mail, because it takes memory and most sites send no mails.
+        // Loads nodemailer with the first mail, not before: it takes memory, and most sites send no mails.
         const { createTransport } = await import('nodemailer');
         const { accepted, rejectedErrors } = await createTransport(connection).sendMail({
           ...composed,

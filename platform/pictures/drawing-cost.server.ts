@@ -28,7 +28,7 @@ export function boundDrawing(svg: string): string {
   read(svg, ({ name, attributes }) => {
     if (!attributes.id || name === 'use') return;
     const id = `#${attributes.id}`;
-    // Counts the longest outline of an id, because a renderer can use any element with a repeated id.
+    // If elements share an id, the one with the longest outline counts, because a renderer can use any of them.
     const known = shapes.get(id);
     if (!known || outline(known) < outline(attributes)) shapes.set(id, attributes);
   });

@@ -35,7 +35,7 @@ function readEntities(inside: string): Map<string, string> {
     const [, name = '', double, single] = declared.exec(declaration) ?? unusable();
     const value = double ?? single ?? '';
     if (value.length > longestEntity) unusable();
-    // The first entity of a name counts (XML 1.0, 4.2).
+    // If two entities have the same name, the first one counts (XML 1.0, 4.2).
     if (!entities.has(name)) entities.set(name, value);
   }
   return entities;

@@ -63,7 +63,7 @@ function isAlike(wanted: Buffer, drawn: Buffer): boolean {
 }
 
 /**
- * The server draws the SVG again for each picture of a shared link, so drawing must be fast.
+ * The server draws the SVG again for preview pictures of shared links, so drawing must be fast.
  * @throws PictureError if drawing takes too long
  */
 async function requireCheap(svg: string): Promise<void> {

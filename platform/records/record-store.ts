@@ -9,7 +9,7 @@ export interface RecordStore<T> {
   read(db: Db, id: string): Promise<T | undefined>;
   /**
    * Creates or replaces the record.
-   * @throws ObstacleError if the record cannot be stored. The caller must then roll back the transaction.
+   * @throws BlockedChangeError if the record cannot be stored. The caller must then roll back the transaction.
    */
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
@@ -50,7 +50,7 @@ export interface RecordReferences<Tie> {
   /**
    * @param ties the references that `list` returned before the removal
    * @param by the admin who undoes the removal
-   * @throws ObstacleError if the references cannot be restored
+   * @throws BlockedChangeError if the references cannot be restored
    */
   restore(
     db: Db,

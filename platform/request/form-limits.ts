@@ -30,8 +30,9 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 };
 
 /**
- * Limits for one form and all senders; uses above a limit count as suspected spam. `repeated` neither counts
- * nor affects the first use of a `neighbourhood` on a day, so that a few busy senders do not affect all others.
+ * Limits for one form and all senders together; uses above a limit count as suspected spam. `repeated` counts
+ * only the second and later uses of a `neighbourhood` on a day, so that a few busy senders do not use up the
+ * limits for all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, most: 60 },

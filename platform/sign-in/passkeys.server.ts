@@ -35,8 +35,8 @@ export async function createPasskey(db: Db, passkey: Passkey): Promise<boolean> 
 }
 
 /**
- * @returns false if the counter has not risen, because the answer can then be a copy. A counter that is always
- * 0 is accepted, because some passkeys do not count.
+ * @returns false if the counter has not risen, because the sign-in can then come from a copy of the passkey. A
+ * counter that is always 0 is accepted, because some passkeys do not count.
  */
 export async function notePasskeyUse(
   db: Db,

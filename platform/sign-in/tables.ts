@@ -130,7 +130,7 @@ interface AuthSecretTable {
 
 interface FailedSignInTable {
   subject: string;
-  /** Counts tries. The row of a username in all networks counts the networks that have tried the username. */
+  /** Counts tries. Only the row for a username without a network counts the networks that have tried it. */
   tries: number;
   lastTriedAt: string;
   freeAt: string;

@@ -26,8 +26,8 @@ Object.assign(markdown.linkify, {
 });
 markdown.normalizeLinkText = (address) => address;
 
-// Renders '~~…~~' as `<del>` like GitHub, not as `<s>`. safe-html.server.ts allows `<s>`, but keeps only the
-// text of `<del>`, so pages show no line through the text.
+// Renders '~~…~~' as `<del>` like GitHub, not as `<s>`. Pages then show the text without a line through it,
+// because safe-html.server.ts removes the tag `<del>`. It would keep `<s>`.
 markdown.renderer.rules.s_open = () => '<del>';
 markdown.renderer.rules.s_close = () => '</del>';
 

@@ -38,7 +38,8 @@ const dayForms = [
   /^(?<year>\d{4})(?<sign>[/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[. -]{0,2}(?<month>\p{L}{3,9})[., -]{0,2}(?<year>\d{4}|\d\d)$/u,
   /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u,
-  // Only a number above 12 cannot be a month, so '20/6/2025' is read, but '3/6/2025' is refused.
+  // '3/6/2025' is refused, since either number can be the month. '20/6/2025' and '6/20/2025' are read, because
+  // a number above 12 must be the day.
   /^(?<day>1[3-9]|[23]\d)(?<sign>[/-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)$/,
   /^(?<month>\d{1,2})(?<sign>[/-])(?<day>1[3-9]|[23]\d)\k<sign>(?<year>\d{4}|\d\d)$/,
 ];

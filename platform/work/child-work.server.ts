@@ -10,7 +10,8 @@ export class KilledError extends Error {}
 const usualLimits: ChildLimits = { seconds: 5, megabytes: 256 };
 const idleTime = 10_000;
 /**
- * Megabytes of JavaScript objects. At this limit, the child process must free objects that it no longer uses.
+ * Maximum megabytes of JavaScript objects. With this limit, Node frees unused objects early, so that they do
+ * not count long against the `megabytes` of ChildLimits.
  */
 const heap = 96;
 /** The child process gets no other variables from the server's environment, because they contain secrets. */

@@ -1,6 +1,9 @@
 import { setImmediate as nextLook } from 'node:timers/promises';
 
-/** Event loop turns before the next job. In each turn, Node accepts one connection, whose job can queue. */
+/**
+ * Event loop turns before the next job. In each turn, Node accepts one more connection, so that jobs of other
+ * visitors can join the queue before the next job is chosen.
+ */
 const looks = 16;
 
 export class QueueFullError extends Error {}
@@ -20,8 +23,8 @@ export interface QueueLimits {
 type Queue = <T>(work: () => Promise<T>, asking?: QueueRequest) => Promise<T>;
 
 /**
- * Queues jobs that need much processor time and memory; visitors take turns. The returned function skips
- * aborted jobs and throws QueueFullError.
+ * Queues jobs that need much processor time and memory; visitors take turns. The returned function throws
+ * QueueFullError if too many jobs wait, and the reason of `signal` if a job is aborted before it begins.
  */
 export function drawingQueue({
   most = Number.POSITIVE_INFINITY,

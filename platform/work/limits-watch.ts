@@ -5,7 +5,7 @@ import { usedTime } from './job.ts';
 
 export interface Watched {
   limits: ChildLimits;
-  /** Value of `usedTime` at the start of the job; infinite between jobs. Both threads share this memory. */
+  /** Shared memory: child.ts writes `usedTime` at the start of a job, and Infinity at the end of the job. */
   begun: Float64Array;
 }
 

@@ -10,7 +10,7 @@ export function RecoveryCodes({
   done: string | undefined;
 }) {
   const section = useRef<HTMLElement>(null);
-  // The form that was sent is further down the page than the codes.
+  // Scrolls up to the codes, because the form that was sent is further down the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new list of codes
   useEffect(() => {
     section.current?.focus();

@@ -29,7 +29,7 @@ import { createClub, ExpiredLinkError, NameOrEmailTakenError } from './create-cl
 import { type StartField, startFields, startSchema } from './schema.ts';
 import { nearestButton, SetupForm, type StartTyped } from './setup-form.tsx';
 
-/** A page with `hasFrame` gets no site header and footer, which would still show the club of `club/`. */
+/** With `hasFrame`, the page gets no site header and footer. Both would still show the club of `club/`. */
 export const handle: PrivatePage & FrameHandle = {
   isPrivate: true,
   opensOnce: true,

@@ -8,7 +8,7 @@ export interface AboutList {
   of: { one: string; many: string };
   known: string[];
   unknown: string[];
-  /** The list is read only when all questions are answered. */
+  /** While a question has no answer, no row of the list is read. */
   questions: Question[];
 }
 
@@ -57,6 +57,6 @@ export interface Proposal {
 
 /**
  * Call it in the `work` of `readAndWrite`, so that no data have changed since the row was read.
- * @throws ObstacleError; then the write must store nothing
+ * @throws BlockedChangeError; then the write must store nothing
  */
 export type Save = (transaction: Db, by: Change & { group: ChangeGroup }) => Promise<void>;

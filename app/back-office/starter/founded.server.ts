@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { addStarterMark, listStarterMarks } from '#platform/records/starter-marks.server.ts';
 
-/** The founding year is stored as a starter mark with this kind, and with the year as its id. */
+/** A row of `starterRecord` with this kind stores the starter club's founding year as the row's `recordId`. */
 const recordKind = 'founded';
 
 export async function noteFounded(db: Db, year: number): Promise<void> {

@@ -83,7 +83,7 @@ function moveText(text: string, years: number, near: Near): string {
   });
 }
 
-/** Adds the year to `end` ('MM-DD') in which a game is on that date, or else the year nearest to `day`. */
+/** Adds a year to `end` ('MM-DD'), so that the date is near `day`. Prefers a year with a game on that date. */
 function nearest(end: string, day: string, gameDays: ReadonlySet<string>): string {
   const year = Number(day.slice(0, 4));
   const days = [year, year + 1, year - 1].map((each) => `${each}-${end}`);

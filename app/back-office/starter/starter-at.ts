@@ -51,7 +51,7 @@ const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round'
 
 /**
  * Makes the starter content fit the moment `now`. All dates move by whole years, so that the first game
- * without a result is in the future. What happens after `now` is left out.
+ * without a result is in the future. Results, line-ups and news after `now` are left out.
  */
 export function adaptStarterDates(
   json: string,
@@ -105,7 +105,7 @@ function yearsTo(tree: Tree, now: Date): number {
 
 interface Running {
   season: string;
-  /** Games of the season with a result in the starter content. `late`: those not yet decided at `now`. */
+  /** Games of the season with a result in the starter content. `late`: those that get the result only later. */
   played: readonly [string, Result][];
   late: ReadonlyMap<string, Result>;
   own: string;

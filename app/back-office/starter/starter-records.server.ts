@@ -20,7 +20,10 @@ export type StarterRecordVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
 let brought: Promise<StarterRecordVersions> | undefined;
 
-/** For older sites, which have no starter marks. Cached: `findOut` slowly fills a temporary database. */
+/**
+ * Older sites have not marked their starter records, so these records are recognised by their versions. Cached,
+ * because `findOut` fills a temporary database, which is slow.
+ */
 export function listBroughtRecords(kinds: KindRegistry): Promise<StarterRecordVersions> {
   brought ??= findOut(kinds).catch((error) => {
     brought = undefined;

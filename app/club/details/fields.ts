@@ -83,7 +83,7 @@ export const detailsFields = {
     label: 'Vereinsbehörde',
     hint: 'Steht auch im Vereinsregisterauszug. Leer: Im Impressum steht keine.',
   }),
-  /** The club's seat in the public register of clubs (ZVR); null if the seat is the town of the address. */
+  /** The club's seat in the public register of clubs (ZVR); empty if the seat is the town of the address. */
   seat: detail({
     label: 'Sitz',
     hint: 'Wie im Vereinsregisterauszug. Leer: der Ort der Anschrift.',

@@ -2,7 +2,7 @@ import type { ClubTextName } from './text-names.ts';
 
 interface RequiredFact {
   what: string;
-  /** The text must contain all names of one of these groups, each in curly brackets. */
+  /** The text must contain all names of one group, each in curly brackets, or the values of these names. */
   ways: readonly (readonly string[])[];
 }
 

@@ -36,7 +36,7 @@ const fewestColumns = 10;
 
 /**
  * @param games all games of the season, sorted by date
- * @param counts points from each game and after it, by the league's rules; if undefined, a win gives 3 points
+ * @param counts points of each game and total after each game, by the league's rules; undefined: 3 for a win
  */
 export function drawSeasonProgress(games: readonly Game[], counts?: PointsProgress) {
   const course = seasonProgress(games, counts?.after);

@@ -51,8 +51,8 @@ const team = z
   });
 
 /**
- * `amount` is a deduction, or bonus points if `isBonus` is ticked. A bonus is no negative number, because the
- * number keyboard of a phone has no minus sign.
+ * `amount` is a deduction, or bonus points if `isBonus` is ticked. The form needs `isBonus`, because an admin
+ * cannot type a bonus as a negative deduction: the number keyboard of a phone has no minus sign.
  */
 const correction = z
   .object({

@@ -115,7 +115,7 @@ function findStacked(lines: readonly string[]): Cells[] {
   const found = rows.filter(({ numbers }) => numbers.length > 0);
   if (!found.every(({ place }) => place !== undefined))
     return found.map((row) => ({ ...row, place: undefined }));
-  // In this format, the last number of each row is the place of the next team.
+  // Each team begins with its place, so the last number of each row is the place of the next team.
   return found.map(({ numbers, ...row }, index) => ({
     ...row,
     numbers: index === found.length - 1 ? numbers : numbers.slice(0, -1),

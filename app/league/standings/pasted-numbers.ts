@@ -43,7 +43,7 @@ export function readNumbers(cells: readonly string[]): Figures | undefined {
   return read ? { ...read, goalsFor, goalsAgainst } : undefined;
 }
 
-/** nuLiga shows the points before the goals, with or without the goal difference. */
+/** The website nuLiga shows the points before the goals, with or without the goal difference. */
 function readPointsFirst(numbers: readonly number[], difference: number): Figures | undefined {
   const points = pointsIn(numbers.slice(4), difference);
   // A single number that equals the goal difference may be the difference and not the points.

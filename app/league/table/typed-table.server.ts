@@ -27,7 +27,7 @@ export interface TypedTable {
   said: StandingsSource | undefined;
 }
 
-/** A table without a day belongs to one of the newest seasons; the search tries this number of them. */
+/** If no day is stored for the table, its season is guessed from this number of the newest seasons. */
 const candidates = 2;
 
 export const findTypedTable = onceARevision(async (db, today: string): Promise<TypedTable> => {

@@ -16,10 +16,7 @@ export function toMoment({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): 
   return `${date} ${kickoff}`;
 }
 
-/**
- * If only opponent, round and ground agree, a game can be at most this number of days away from its calendar
- * entry.
- */
+/** Maximum number of days between a game and its calendar entry if only opponent, round and ground agree. */
 export const maxDaysMoved = 200;
 
 /** Finds an entry's stored game and removes the game from `free`, so that no other entry gets it. */

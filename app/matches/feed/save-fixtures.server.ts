@@ -26,7 +26,7 @@ const blank = {
   report: null,
 } satisfies Partial<GameDraft>;
 
-/** @throws ObstacleError if a proposal no longer exists */
+/** @throws BlockedChangeError if a proposal no longer exists */
 export async function saveFixtures(
   db: Db,
   kinds: KindRegistry,
@@ -42,7 +42,7 @@ export async function saveFixtures(
   });
 }
 
-/** @throws ObstacleError if a proposal no longer exists */
+/** @throws BlockedChangeError if a proposal no longer exists */
 export async function refuseFixtures(
   db: Db,
   versions: readonly string[],

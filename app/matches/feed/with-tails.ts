@@ -9,7 +9,7 @@ interface Beside {
   clock: { now: Date; today: string };
 }
 
-/** Adds what `rests`, the words of the title beside the club names, say. Unknown words become remarks. */
+/** Adds the details in `rests`: the words of the title beside the club names. Unknown words become remarks. */
 export function withTails(
   fixture: Fixture,
   { rests, isHome, clock }: Beside,

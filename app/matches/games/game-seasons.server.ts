@@ -20,8 +20,8 @@ export async function listGameSeasons(
       .where('date', '>=', firstKnownDay)
       .where('date', '<=', lastKnownDay)
       .$if(team !== 'all', (all) => all.where(ofTeam(team as TeamRef)));
-  // Uses one query for the first day and one query for the last day, because SQLite would read all games for
-  // a common query.
+  // Reads the first day and the last day in two subqueries, because SQLite would read all games if one query
+  // asked for both `min` and `max`.
   const day = (which: 'min' | 'max') =>
     games().select(({ fn }) => fn[which]<string | null>('date').as('day'));
   const { first, last } = await db

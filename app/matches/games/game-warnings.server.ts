@@ -58,7 +58,7 @@ export async function listGameWarnings(
       .map(({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`),
     earlyResultWarning(game, now),
     resultWarning(goalsFor, goalsAgainst),
-    // While a game runs, score and scorers can differ, because admins enter one after the other.
+    // While a game runs, score and scorers can differ, because admins do not enter both at the same time.
     ...(isRunning ? [] : goalWarnings(game, await sumGoals(db, id))),
   ].filter((sentence) => sentence !== undefined);
 }

@@ -83,8 +83,8 @@ async function runsOn(
   { now, before, findHalfLength }: Omit<Noted, 'id'>,
 ): Promise<boolean> {
   if (!mayRun(game, now)) return false;
-  // The end that an admin has set stays, unless the game could not run before this change, for example because
-  // of another kick-off.
+  // The end that an admin has set stays. It does not stay if the values before this change, for example another
+  // kick-off, do not allow the game to run now.
   if (game.ended && before && mayRun(before, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
@@ -93,7 +93,7 @@ async function runsOn(
 type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
 /**
- * Makes the running scores of ended games results. If several servers run, only one of them changes the games.
+ * Turns running scores of ended games into results. If several servers run, only one of them changes the games.
  * @returns true on the server that has changed the games
  */
 export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons): Promise<boolean> {

@@ -33,8 +33,9 @@ const nearDays = 7;
 const yearDays = 365;
 
 /**
- * Finds the game that the draft announces. If this game has another day and was not announced before, it moves
- * only if its day is near or if it is postponed, and only after a question to the admin.
+ * Finds the game that the draft announces. A game on another day moves to the day of the draft. A game that
+ * was not announced before moves only if the two days are near or the game is postponed, and only after a
+ * question to the admin.
  */
 export async function planAnnouncement(
   db: Db,
@@ -65,7 +66,8 @@ export async function planAnnouncement(
   const ofDay = planned.find(({ record }) => record.date === day);
   if (ofDay) return answer(ofDay, [], isLinked(ofDay) ? undefined : needless);
   if (linked && planned.some(isLinked)) return answer(linked, []);
-  // The announcement created this game, so a new opponent for its day corrects the game.
+  // The announcement created this game. A draft with another opponent on the same day changes the opponent of
+  // this game, so that no second game is created.
   if (needless) return answer(needless, []);
 
   const left = isOwn ? [`Das Spiel gegen ${sayGame(linked)} bleibt bei den Spielen.`] : [];

@@ -7,7 +7,7 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { PastSeasonTable, PlayerTable } from '../tables.ts';
 import { playerReferences } from './restore-player-references.server.ts';
 
-/** The figures are the opening balance, without counted figures. */
+/** All figures here belong to opening balances: they do not contain the figures from line-ups. */
 export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {
   active: boolean;
   pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];

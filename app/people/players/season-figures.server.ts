@@ -129,7 +129,8 @@ export async function listSeasonFigures(
     .where(isShown, '=', 1)
     .groupBy(['player.id', 'player.address', 'player.name'])
     .execute();
-  // The opening balance names no kind of game and no team, so it belongs to the first team as a whole.
+  // The opening balance names no kind of game and no team. So it counts only for the first team, and only in
+  // figures of all kinds together.
   const typed =
     kind !== undefined || team.id !== null
       ? []

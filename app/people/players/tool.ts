@@ -77,14 +77,15 @@ export const playerFields = createSchema(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** The current counted figures of each season. They apply if a row of the form has no `counted` field. */
+  /** Figures counted now, by season. A row's `counted` field (from when the form was opened) has priority. */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;
 }
 
 /** Admins type totals. The site stores opening balances (total minus counted figures, or 0 if blank). */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
-  // `openings` is undefined if the player was removed, and then no line-up counts for the player.
+  // `openings` is undefined for a new or removed player. No line-up counts for such a player, so the form's
+  // counted figures do not apply.
   const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);
   return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
     const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {

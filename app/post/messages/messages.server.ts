@@ -12,7 +12,7 @@ export interface Submission extends Sending {
   message: SubmittedMessage;
 }
 
-/** Queues the mail, too, unless the message is suspicious. A form that is sent twice is stored once. */
+/** Stores a form that is sent twice only once. Queues a mail to the club, unless the message is suspicious. */
 export async function receiveMessage(
   db: Db,
   { message, key, suspicions, visitor }: Submission,

@@ -16,7 +16,7 @@ import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { confirmationDays, retentionCutoff } from '#platform/values/retention.ts';
 import type { SubscriberTable } from './tables.ts';
 
-/** Maximum number of confirmation mails to an address until the address is deleted. */
+/** Maximum number of confirmation mails to an address. The count starts again if the address was deleted. */
 const mostMails = 3;
 /** Milliseconds between two confirmation mails, so that the form cannot flood a mailbox. */
 const mailPause = 10 * 60_000;

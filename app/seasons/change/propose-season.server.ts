@@ -62,7 +62,7 @@ function freeze({ league, rows, lacks, uncertain }: StandingTable, season: Seaso
   );
 }
 
-/** Proposes the title only if the table can become final and the first place is certain. */
+/** Proposes the title only if the table can be final now (no `lacks`) and the first place is certain. */
 async function proposeTitle(
   db: Db,
   { league, rows, lacks, uncertain }: StandingTable,

@@ -39,8 +39,8 @@ export async function listSeasonTransitions(
     kept.some(({ name }) => name === turn?.from.name);
   const [newest, before] = all;
   if (!newest) return undefined;
-  // If the newest season has games but no squads or competitions, the admin has not yet made the transition
-  // `before`, which leads to this season.
+  // If the season `newest.from` has games but no squads or competitions, the admin has not yet made the
+  // transition to this season. `before` is that transition.
   const isAhead = !isKept(newest) && isKept(before) && before?.to.name === newest.from.name;
   const usual = isAhead && before ? before : newest;
   return { chosen: all.find(({ from }) => from.name === asked) ?? usual, usual, all };

@@ -4,7 +4,7 @@ import { canSave, isHtml, rejectProxyResponse } from './from-site.ts';
 import { belowPages } from './rules.ts';
 
 /**
- * Stores the offline page, and the code of the forms that all pages contain.
+ * Stores the offline page with its assets, and the assets of the forms that are on every page.
  * @throws Error, so that the browser tries to install the service worker again later
  */
 export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {

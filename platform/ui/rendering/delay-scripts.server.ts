@@ -69,7 +69,7 @@ const lateStart = [
   'add({text});',
   watchOthers,
   '};',
-  // A hidden window possibly never paints, so the scripts start after two seconds at the latest.
+  // A hidden page possibly never paints, so its scripts start now. Other pages wait two seconds at most.
   // `requestAnimationFrame` cannot report the paint, because it runs before the paint.
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
   'else new Promise((painted)=>{if(document.hidden)painted();',

@@ -86,8 +86,8 @@ export function forgetFailure(): void {
 
 /**
  * Adds a disabled link for each inlined stylesheet. Otherwise the router would load the stylesheet again, and
- * this second copy would override styles of later pages. If the router has added '#' to an address, also adds
- * a link without '#'.
+ * this second copy would override styles of later pages. The router knows some stylesheets by an address with
+ * '#', Vite by the address without '#', so each of these stylesheets gets both links.
  */
 export function restoreStyleLinks(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');

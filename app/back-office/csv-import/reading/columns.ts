@@ -42,7 +42,7 @@ export interface Question {
   kept?: ListColumnTable;
 }
 
-/** The key is the name of a question. In answers about earlier lists, the key is made by `headsOf`. */
+/** The key is the `name` of a Question, or for an answer about an earlier list the result of `headsOf`. */
 export type Answers = ReadonlyMap<string, string>;
 
 interface ListedColumns {
@@ -119,7 +119,7 @@ export function createCellReader<Field extends string>(
   return (field) => (cells[at.get(field) ?? -1] ?? '').replace(/^[-–—−]+$/, '');
 }
 
-/** The longest line that a form allows. `cutLong` adds '…', so a form still refuses a text that was cut. */
+/** The longest line that a form allows. A cut text is one character longer ('…'), so a form refuses it. */
 const longestLine = 500;
 
 export function cutLong(text: string, longest = longestLine): string {

@@ -31,7 +31,8 @@ export function understandList(
     ...list,
     ...(letters && { games: [], players: [], questions: [letters] }),
     unread: list.unread + file.unread,
-    // A typed text stays whole. For a file, only the part that was read comes back.
+    // The form shows a typed text again as a whole. From a file, or if `withLetters` has changed the text, the
+    // form shows only the part that was read.
     text: text === given ? text : list.text,
   };
 }

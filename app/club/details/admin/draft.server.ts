@@ -8,8 +8,8 @@ import {
 import { clubDetailsSchema, defaultSuspensionCards, menuPages } from '../tool.ts';
 
 /**
- * Null means the default in `club/`. For a renamed club, null in an example detail (`isExample`) means that
- * the detail is empty, so a typed value that equals the example is stored.
+ * Null means the default in `club/`. But a renamed club shows null as an empty field in the details that are
+ * examples (`isExample`). So such a detail is stored even if it equals the default.
  */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   const own = Object.fromEntries(

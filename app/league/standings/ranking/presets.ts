@@ -2,8 +2,8 @@ import type { CriterionName } from './criteria.ts';
 
 /**
  * Rules for teams that are still equal in the small table (the games among equal teams). 'kept' continues
- * with this table, 'anew' makes a new table after all criteria of the table (UEFA), 'at once' makes a new
- * table after each criterion (Spain).
+ * with this table. 'anew' makes a new table of only these teams after the last criterion of the old table
+ * (UEFA), 'at once' after each criterion (Spain).
  */
 export type SmallTableRule = 'kept' | 'anew' | 'at once';
 

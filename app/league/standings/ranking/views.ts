@@ -36,8 +36,8 @@ export function asOfRound(league: League, round: number): League {
 }
 
 /**
- * If no game of the round has a day, returns the corrections that may count after this round or only after a
- * later round. Otherwise returns none.
+ * Returns the corrections that can belong to this round or to a later round, because no game of this round
+ * has a day. Returns none if a game of this round has a day.
  */
 export function openCorrections(league: League, round: number): Correction[] {
   const daysOf = (isAsked: (one: number) => boolean) =>
@@ -74,7 +74,7 @@ export function rankForm(league: League, rules: RankingRules, lastGames = 5): Ra
   );
 }
 
-/** Sorts games of one round by opponent, place and goals, so that the order of the input does not matter. */
+/** Also orders the games of one round, so that the order of the input does not matter. */
 function latestFirst(a: Appearance, b: Appearance): number {
   return (
     compareRounds(b, a) ||

@@ -14,7 +14,7 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   field: FieldMetadata<Value, Schema>;
   crests: readonly KnownCrest[];
   stored: string | null;
-  /** The crest that is selected when the form opens; null means the default crest. */
+  /** The crest that is selected if the field has no value yet; null means the default crest. */
   usual: string | null;
 }) {
   // If another admin has deleted the game in the meantime, only the sent form still has the crest of the

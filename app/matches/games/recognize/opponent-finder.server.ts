@@ -8,8 +8,9 @@ export interface FoundOpponent {
   venueId: string | null;
   isKnown: boolean;
   /**
-   * A known opponent is not sure if typed and found name each have a word that the other name lacks ('SV Berg',
-   * 'SC Berg'). A new opponent is sure if its name has a club type ('SV') and resembles no known name.
+   * False for a known opponent if the typed and the found name each have a word that the other name lacks
+   * ('SV Berg', 'SC Berg'). True for a new opponent if its name has a club type ('SV') and resembles no known
+   * name.
    */
   isSure: boolean;
   isCalled: (name: string) => boolean;

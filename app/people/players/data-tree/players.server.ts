@@ -18,7 +18,7 @@ import { readPastSeasons, readPerformance, writePastSeasons } from './past-seaso
 
 declare module '#platform/data-tree/nodes.server.ts' {
   interface TransferSettings {
-    /** The import reads this path as no picture (spec §9). */
+    /** In the data tree, a player without a picture has this path (spec §9). */
     defaultPlayerImage: string;
   }
 }

@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const inLineups = sumFigures(
     figures.filter((one) => kind === undefined || one.kind === kind),
   ).all;
-  // The opening balance has no kind of game, so the total of one kind of game comes only from line-ups.
+  // Figures typed by hand (opening balances) have no kind of game, so a total of one kind has only line-ups.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
   const { name, one, many, title } = figurePages[figure];
   const page = readPageNumber(url);
@@ -98,7 +98,7 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
 function readAsked({ searchParams }: URL, player: Player) {
   const figure = searchParams.get(figureParameter) ?? 'spiele';
   const word = searchParams.get(seasonParameter) ?? undefined;
-  // A typed season can have any name. So the name itself comes first, then '2026-27' is read as '2026/27'.
+  // An opening balance can be for a season named '2026-27'. So this name comes before the reading '2026/27'.
   const season =
     word && [word, parseSeasonParameter(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;

@@ -13,8 +13,8 @@ import type { NewsletterAnswer, Typed } from './handle-newsletter-form.server.ts
 import { maxBodyLength, maxSubjectLength } from './schema.ts';
 
 /**
- * A newsletter has no facts. With this empty list, the editor reads a single line end as a space. Without a
- * list, the editor would read the line end as a line break.
+ * A newsletter has no placeholders for facts, such as '{phone}'. With this empty list, the editor reads a
+ * single line end as a space, like renderMarkdown. Without a list, it would read a line break.
  */
 const noFacts: readonly string[] = [];
 

@@ -14,7 +14,7 @@ interface ResultEntryProps {
   removal: ComponentProps<'button'>;
 }
 
-/** Usual results of awarded games: in Austria 3:0 (RPO §§ 30, 31), in Germany mostly 2:0. */
+/** Usual awarded results: in Austria 3:0 (ÖFB, RPO §§ 30, 31), in Germany mostly 2:0. 0:0: both teams lose. */
 const verdicts = ['3:0', '0:3', '2:0', '0:2', '0:0'];
 
 export function ResultEntry({ entry, removal }: ResultEntryProps) {
