@@ -7,7 +7,7 @@ import { recordVersion } from '#platform/records/version.server.ts';
 /**
  * Stores a new record with the given id.
  * @throws ConflictError if a record with this id exists
- * @throws ObstacleError if the change is blocked
+ * @throws BlockedChangeError if the change is blocked
  */
 export async function createRecord<T, Draft>(
   db: Db,

@@ -13,7 +13,7 @@ export class ConflictError<T = unknown> extends Error {
 }
 
 export class ForbiddenError extends Error {
-  override name = 'NotYoursError';
+  override name = 'ForbiddenError';
 
   constructor() {
     super('Das gehört nicht zu deinen Aufgaben.');
@@ -21,5 +21,5 @@ export class ForbiddenError extends Error {
 }
 
 export class BlockedChangeError extends Error {
-  override name = 'ObstacleError';
+  override name = 'BlockedChangeError';
 }

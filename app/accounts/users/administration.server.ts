@@ -16,7 +16,7 @@ export async function requireAdministration(transaction: Db, username: string): 
 
 /**
  * Call it inside a write.
- * @throws ObstacleError if no other administrator can sign in
+ * @throws BlockedChangeError if no other administrator can sign in
  */
 export async function requireAnotherAdministrator(
   transaction: Db,
