@@ -128,7 +128,7 @@ export function createApp({
   requestTurns = createTurns(requestLimits),
   report,
 }: AppDependencies): Routes {
-  const handle = createHandler(wrapRoutesForOutages(build), pathRules);
+  const handle = createHandler(wrapRoutesForOutages(build));
   const uploads = openUploads({ db, dataDir, report });
   const room = createBodyRoom();
   const turns = { large: createTurns(), small: requestTurns };

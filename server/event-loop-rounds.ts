@@ -22,7 +22,7 @@ interface Line {
 /**
  * Spreads the requests of one visitor over rounds of the event loop, so that requests of other visitors can
  * start in between.
- * @returns a function that calls `begin` now or later; false if too many requests wait
+ * @returns a function that calls `begin` now or later, or returns false if too many requests wait
  */
 export function createRounds(): (visitor: string, begin: () => void) => boolean {
   const lines = new Map<string, Line>();

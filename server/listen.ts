@@ -138,9 +138,9 @@ function findMostFiles(): number {
 }
 
 /**
- * Closes the longest idle connections if more than `mostIdle` are idle. But when many visitors come, new
- * connections wait until the server reads their first request. So connections that are idle for less than
- * `rest` milliseconds stay open, up to `mostAtAll` connections.
+ * Closes the longest idle connections if more than `mostIdle` are idle. A new connection counts as idle until
+ * the server reads its first request, which takes longer when many visitors come. So connections that are
+ * idle for less than `rest` milliseconds stay open, up to `mostAtAll` idle connections.
  */
 function createIdle(rest: number, mostAtAll: number) {
   const since = new Map<Socket, number>();

@@ -19,7 +19,7 @@ function ownAddress(): string | undefined {
   )?.address;
 }
 
-/** Prints QR codes in white on black, because some phones cannot read the colours of other terminals. */
+/** White on black: a terminal with dark text would invert the QR code, and some phones cannot read that. */
 const [whiteOnBlack, usual] = ['\u001B[97;40m', '\u001B[0m'];
 
 export function startHint(address: string, { isTerminal }: { isTerminal: boolean }): string {

@@ -58,8 +58,8 @@ export function refuseHost(response: ServerResponse): number {
 }
 
 /**
- * Refuses changes that pages of other sites send, by `Sec-Fetch-Site` or `Origin` (ASVS 5.0, 3.5). Mail
- * programs can unsubscribe from anywhere, because the address contains a token (RFC 8058).
+ * Refuses a change unless `Sec-Fetch-Site` or `Origin` shows that a page of this site sent it (ASVS 5.0, 3.5).
+ * Mail programs can unsubscribe from anywhere, because the address contains a token (RFC 8058).
  */
 export function sameOrigin(origin: string | undefined): MiddlewareHandler {
   return async (c, next) => {

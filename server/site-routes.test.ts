@@ -23,6 +23,38 @@ test('a browser on a public page can load the routes of the back office', async 
 });
 
 test.each([
+  ['/spiele', 'Spiele'],
+  ['/SPIELE', 'Spiele'],
+  ['/spiele/', 'Spiele'],
+  ['//spiele', 'nicht gefunden'],
+  ['/admin//spiele', 'nicht gefunden'],
+  ['/f%C3%BChrung', 'Vorstand'],
+  ['/f%c3%bchrung', 'Vorstand'],
+  ['/spiele/nichts', 'nicht gefunden'],
+  ['/nichts', 'nicht gefunden'],
+])('%s shows the page %s', async (path, title) => {
+  const ask = await openApp(await freshDatabase('sqlite'));
+  expect((await (await ask(path)).text()).match(/<title>([^<]*)/)?.[1]).toContain(title);
+});
+
+test.each([
+  '/admin/spiele',
+  '/Admin/Spiele',
+  '/admin/spiele/x/absage',
+  '/admin/suche',
+  '/admin/tabellen',
+  '/admin/spiele.data',
+  '/admin/_.data',
+])('%s asks to sign in', async (path) => {
+  const ask = await openApp(await freshDatabase('sqlite'));
+  const { status, headers } = await ask(path);
+  expect([status, headers.get('Location') ?? '/login']).toEqual([
+    path.endsWith('.data') ? 202 : 303,
+    expect.stringMatching(/^\/login/),
+  ]);
+});
+
+test.each([
   ['/news/vorschau/aB_-9', true],
   ['/news/vorschau/', false],
   ['/news/vorschau/a/b', false],

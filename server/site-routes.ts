@@ -6,22 +6,24 @@ import {
 } from 'react-router';
 import type { RouteHandle } from '#platform/live/route-handle.ts';
 import type { Rights } from '#platform/sign-in/rights.ts';
-import type { PathRules, RouteRules } from '#platform/values/paths.ts';
+import type { RouteRules } from '#platform/values/paths.ts';
 
 type SaidRoute = readonly [pattern: string, handle: RouteHandle];
 
 export function listHandles(routes: ServerBuild['routes']): SaidRoute[] {
-  const pathOf = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id];
-    if (!route) return '';
-    const parent = pathOf(route.parentId);
-    return route.path ? `${parent}/${route.path}` : parent;
-  };
   return Object.values(routes).flatMap((route) => {
     const handle = route?.module.handle as RouteHandle | undefined;
     if (!route?.parentId || !handle) return [];
-    return [[pathOf(route.id) || '/', handle] as const];
+    return [[pathOf(routes, route.id) || '/', handle] as const];
   });
+}
+
+/** Returns the pattern of a route, for example '/news/:slug'; '' for the home page. */
+function pathOf(routes: ServerBuild['routes'], id: string | undefined): string {
+  const route = id === undefined ? undefined : routes[id];
+  if (!route) return '';
+  const parent = pathOf(routes, route.parentId);
+  return route.path ? `${parent}/${route.path}` : parent;
 }
 
 export function createRouteRules(said: readonly SaidRoute[]): RouteRules {
@@ -54,36 +56,52 @@ export function addressRights(said: readonly SaidRoute[]): Rights['addresses'] {
 }
 
 /**
- * The router compares an address with all its routes, several times for each page. Public pages and the back
- * office have their own routers with fewer routes, because these answer faster.
+ * The router compares an address with all its routes, several times for each page. So each area, for example
+ * '/news/…' or '/admin/spiele/…', has its own router with only the routes that can match there.
  */
-export function createHandler(build: ServerBuild, { isPrivate }: PathRules): RequestHandler {
+export function createHandler(build: ServerBuild): RequestHandler {
   const routerOf = (routes: ServerBuild) => createRequestHandler(routes, import.meta.env.MODE);
-  const needsRight = (id: string | undefined): boolean => {
-    const route = id === undefined ? undefined : build.routes[id];
-    if (!route) return false;
-    const handle = route.module.handle as RouteHandle | undefined;
-    return (handle !== undefined && 'right' in handle) || needsRight(route.parentId);
-  };
-  const isOfBoth = (id: string) => {
-    const route = build.routes[id];
-    return !route?.parentId || route.index === true || route.path === '*';
-  };
+  const routes = Object.keys(build.routes).map((id) => ({
+    id,
+    segments: segmentsOf(encodeURI(pathOf(build.routes, id) || '/')),
+  }));
+  const areas = new Set(routes.map(({ segments }) => areaOf(segments).join('/')));
   const whole = routerOf(build);
-  const ofVisitors = routerOf(withRoutes(build, (id) => !needsRight(id)));
-  const ofBackOffice = routerOf(withRoutes(build, (id) => needsRight(id) || isOfBoth(id)));
+  const routers = new Map<string, RequestHandler>();
   return async (request, context?: RouterContextProvider) => {
     const { pathname } = new URL(request.url);
-    // Browsers request /__manifest for the routes of all links, also of links to the back office.
-    if (pathname === '/__manifest') return whole(request, context);
-    if (!isPrivate(pathname)) return ofVisitors(request, context);
-    return (pathname.startsWith('/admin') ? ofBackOffice : whole)(request, context);
+    const area = areaOf(segmentsOf(pathname.replace(/(?:\/_)?\.data$/, '')));
+    const name = area.join('/');
+    // The router also matches other spellings of an address, for example with capital letters or '//'.
+    if (!areas.has(name) || pathname.startsWith('//')) return whole(request, context);
+    let router = routers.get(name);
+    if (!router) {
+      const near = routes.filter(({ segments }) => canMatch(segments, area));
+      router = routerOf(withRoutes(build, new Set(near.map(({ id }) => id))));
+      routers.set(name, router);
+    }
+    return router(request, context);
   };
 }
 
-function withRoutes(build: ServerBuild, isKept: (id: string) => boolean): ServerBuild {
+function segmentsOf(path: string): string[] {
+  return path.split('/').slice(1);
+}
+
+function areaOf(segments: readonly string[]): readonly string[] {
+  return segments.slice(0, segments[0] === 'admin' ? 2 : 1);
+}
+
+function canMatch(route: readonly string[], area: readonly string[]): boolean {
+  return area.every((segment, index) => {
+    const own = route[index] || undefined;
+    return own === undefined || own === segment || /^[:*]/.test(own);
+  });
+}
+
+function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const kept = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => isKept(id)));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
   const assets = { ...build.assets, routes: kept(build.assets.routes) };
   return { ...build, routes: kept(build.routes), assets };
 }
