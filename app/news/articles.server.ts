@@ -29,7 +29,7 @@ const isThere = (moment: string) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', moment)]);
 
 /**
- * Sorts by `appearsAt`, the newest first. Articles without `appearsAt` follow, the highest number first (spec
+ * Sorts by `appearsAt`, the newest first. Articles without `appearsAt` follow, the highest `id` first (spec
  * §2).
  */
 export function publishedArticles(db: Db, now: Date) {
@@ -115,7 +115,7 @@ export function toArticle({
   };
 }
 
-/** If the list does not contain the article, `older` is the newest article. */
+/** An archived article is not among the published articles: `older` is then the newest published article. */
 export async function findPreviousAndNext(
   db: Db,
   slug: string,

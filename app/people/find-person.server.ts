@@ -4,7 +4,7 @@ import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PersonKind } from './addresses.server.ts';
 
-/** `addressOrName` need not end exactly: a messenger can remove or add a '.' at the end of a link. */
+/** Also finds the person if a messenger app has removed or added a '.' at the end of the link. */
 export async function findPerson<Kind extends PersonKind>(
   db: Db,
   kind: Kind,

@@ -13,8 +13,8 @@ import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. If any team hides `what`, two groups of
- * players in no squad also get 0: young players, and players from line-ups of a team that hides `what`.
+ * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. A player in no squad also gets 0 if the
+ * player is young and any team hides `what`, or if the player is in a line-up of a team that hides `what`.
  */
 export function playerVisibilitySql(
   what: HideablePlayerContent,

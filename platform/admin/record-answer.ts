@@ -15,7 +15,7 @@ export interface ConflictRow extends Difference {
 
 export interface RecordAnswer {
   version?: string;
-  /** The record's version when the form was opened; set after the admin has answered a conflict. */
+  /** The record's version when the form was opened; set only if the form is sent again after a conflict. */
   base?: string;
   choices?: { name: string; side: Side; label: string }[];
   result?: SubmissionResult<string[]>;

@@ -10,7 +10,7 @@ const filledByMigrations = ['revision'];
 
 /**
  * Must run in a transaction, because the tables stay locked until its end.
- * @returns all tables, emptied of rows from migrations; undefined if a table contains other rows
+ * @returns all tables, after the rows that migrations inserted are deleted; undefined if a table has other rows
  */
 export async function emptyTables(
   transaction: Db,

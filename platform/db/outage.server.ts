@@ -51,7 +51,7 @@ const codeFull = 13;
 /** SQLite's error IOERR_SHMSIZE: the disk has no space for the index of the write-ahead log. */
 const codeNoSpaceForIndex = 4874;
 
-/** @returns undefined for bugs, constraints and conflicts, because another try would fail, too */
+/** @returns undefined for wrong SQL and violated constraints, because another try would fail, too */
 export function findOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const inside = error instanceof AggregateError ? error.errors : [];

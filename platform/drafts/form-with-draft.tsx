@@ -34,7 +34,7 @@ export function FormWithDraft({
   const location = useLocation();
   const unanswered = findFailedSubmission(useActionData());
   const { state } = useNavigation();
-  // Only the form that was sent shows the answer. If an answer exists when a form mounts, this form counts as
+  // Only the form that was sent shows the failure. If a failure exists when a form mounts, this form counts as
   // the sent form.
   const own = useRef(unanswered ? lastSent().number : 0);
   const isOwn = own.current === lastSent().number;

@@ -26,7 +26,7 @@ const codeMissing = 'Dein Passwort stimmt. Jetzt fehlt der Code aus der App oder
 
 interface SignInDialogProps {
   username: string;
-  /** Username of the last sign-in in this dialog, if any. Another user can have typed the form's values. */
+  /** The user who last signed in here, if any. Can differ from `username`, who has typed the form's values. */
   other: string | undefined;
   isProof: boolean | undefined;
   onSignedInAs: (username: string) => void;

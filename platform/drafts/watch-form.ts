@@ -74,8 +74,8 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Wa
     },
     leave() {
       asStored();
-      // Keeps the draft. If `isKept` were true, `look` would delete the draft, because the form looks
-      // unchanged after `asStored`.
+      // After `asStored` the form looks unchanged. If `isKept` stayed true, `look` would then delete the draft,
+      // which must stay.
       isKept = false;
     },
   };

@@ -7,7 +7,7 @@ export const cacheNames = {
 
 /** The header with the time when the device stored the page, in milliseconds since 1970. */
 export const savedAtHeader = 'X-Kept-At';
-/** The header with the title of the saved page as HTML, percent-encoded. */
+/** The header with the title of a saved page. The title is HTML, such as 'A &amp; B', and percent-encoded. */
 export const savedTitleHeader = 'X-Kept-Title';
 
 export const offlineAddress = '/offline';

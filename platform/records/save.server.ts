@@ -14,7 +14,7 @@ export interface EnteredRecord<Draft> {
 
 /**
  * @throws ConflictError if another version is stored; BlockedChangeError if other records block the change;
- * errors of `check`
+ * errors of `entered.check`
  */
 export async function saveRecord<T, Draft>(
   db: Db,

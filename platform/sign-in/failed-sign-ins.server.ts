@@ -13,8 +13,9 @@ import {
 } from './sign-in-delay.ts';
 
 /**
- * Chooses the counters of a try. A password counts for a known device, or for an address and a username. A
- * code counts for an account. A passkey counts for a known device, or for the network of an address.
+ * Chooses the counters that a try raises. With a password: those of a known device, or of an address and a
+ * username. With a code: that of an account. With a passkey: that of a known device, or of the network of an
+ * address.
  */
 export type Tried =
   | { device: string }
@@ -58,7 +59,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
 
 /**
  * Deletes the counted tries. With a username, deletes only the tries of this username in the network of the
- * address. The address loses one try, because other usernames can have tries from the same address.
+ * address. Subtracts only one try from the address, because other usernames can have tries from there, too.
  */
 export async function uncountTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);

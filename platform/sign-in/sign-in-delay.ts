@@ -1,6 +1,6 @@
 /**
- * The number of tries from which a visitor must wait. Fewer tries are free, because visitors sometimes
- * mistype a password.
+ * A visitor must wait after this number of tries. Fewer tries are free, because visitors sometimes mistype a
+ * password.
  */
 const freeTries = 5;
 const firstDelay = 1000;

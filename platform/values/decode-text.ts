@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
   return withoutMarks(decodeMarked(bytes));
 }
 
-/** `decodeAny` adds an invisible mark (`firstMark`) after letters of unclear encoding, for `listReadings`. */
+/** Removes surplus accents. Keeps the marks (`firstMark`) of letters of unclear encoding for `listReadings`. */
 export function decodeMarked(bytes: Uint8Array): string {
   return decodeAny(bytes).replace(manyMarks, '$1');
 }

@@ -14,7 +14,7 @@ export function pathSegment(text: string): string {
   return /^\.+$/.test(segment) ? `-${segment}` : segment;
 }
 
-/** Removes signs at the end of an address, because messengers do not include them in a link. */
+/** Removes characters such as '.' or '!' at the end, because messengers leave them out of a link. */
 export function withoutLastSigns(address: string): string {
   // Matches the part before the last signs. A pattern that matches the last signs takes seconds for a long
   // address.

@@ -20,7 +20,7 @@ const newest = 10;
 export interface RecentEvent {
   id: string;
   what: string;
-  /** Name of another user; undefined if the signed-in admin did this. */
+  /** The other user who caused the event, or 'am Server'; undefined if the signed-in admin caused it. */
   who: string | undefined;
   at: string;
   when: string;

@@ -29,7 +29,7 @@ import { createClub, ExpiredLinkError, NameOrEmailTakenError } from './create-cl
 import { type StartField, startFields, startSchema } from './schema.ts';
 import { nearestButton, SetupForm, type StartTyped } from './setup-form.tsx';
 
-/** With `hasFrame`, the page gets no site header and footer. Both would still show the club of `club/`. */
+/** The page has its own frame, because the header and footer of the site still show the club of `club/`. */
 export const handle: PrivatePage & FrameHandle = {
   isPrivate: true,
   opensOnce: true,

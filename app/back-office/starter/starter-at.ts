@@ -105,7 +105,7 @@ function yearsTo(tree: Tree, now: Date): number {
 
 interface Running {
   season: string;
-  /** Games of the season with a result in the starter content. `late`: those that get the result only later. */
+  /** Games of the season with a result in the starter content. `late`: those whose result is not known yet. */
   played: readonly [string, Result][];
   late: ReadonlyMap<string, Result>;
   own: string;

@@ -44,7 +44,7 @@ export function contentVersion(records: readonly StarterRecord[]): string {
   return recordVersion(records.map(({ kind, id, record }) => [kind, id, recordVersion(record)]));
 }
 
-/** Version of a record before its first entry in the audit log. A record with this version is unchanged. */
+/** The version before the first change in the audit log. A record that has this version now is unchanged. */
 async function versionBefore(db: Db, entryId: number): Promise<string> {
   return recordVersion((await findEntry(db, entryId))?.before?.record);
 }

@@ -48,8 +48,8 @@ export function mergeDetails(stored: StoredDetails | undefined): Record<DetailNa
   const shown = (name: DetailName) => {
     const own = stored?.[name];
     if (typeof own === 'string') return own;
-    // Older versions stored null for a town equal to the default. A stored street shows that the town was
-    // entered, too.
+    // Older versions of the site stored null for a postal code or city equal to the default. If a street is
+    // stored, an admin has also entered the postal code and the city.
     const isTyped = (name === 'postalCode' || name === 'city') && Boolean(stored?.street);
     return isOther && isExample(name) && !isTyped ? '' : folderDetails[name];
   };

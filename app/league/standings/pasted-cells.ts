@@ -41,8 +41,8 @@ export function splitLines(text: string): string[] {
         .replace(/±(?=\d)/g, '')
         // The goals may fill three cells: '30', ':', '14'.
         .replace(/(\d)[;\t| ]*:[;\t| ]*(?=\d)/g, '$1:')
-        // football.ch shows penalty points in brackets. A team does not lose these points, so this line
-        // removes the brackets and their number.
+        // In brackets, football.ch shows penalty points for cards. They do not reduce the points of the team,
+        // so this line removes the brackets with the number.
         .replace(/(?<=[;\t|] *\d+ *[;\t|]) *\(\d{1,3}\) *[;\t|](?= *\d)/g, '')
         // Spreadsheet programs read '30:10' as a time and add ':00'.
         .replace(/(?<![\d:])(\d{1,4}:\d{1,4}):00(?![\d:])/g, '$1')

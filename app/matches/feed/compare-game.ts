@@ -38,7 +38,7 @@ export interface FeedMemory {
 interface KnownFixture {
   fixture: Fixture;
   isHome: boolean;
-  /** Null means the usual place. Undefined means that the calendar names no place or an unknown place. */
+  /** Null: our own ground at home, the opponent's ground away. Undefined: the calendar names no known place. */
   venueId: string | null | undefined;
 }
 
@@ -164,8 +164,8 @@ const pairs: readonly FeedField[][] = [
 ];
 
 /**
- * Day and kick-off (or both goals) change only together. If one field of such a pair changes, adds the other
- * field.
+ * Day and kick-off change only together, and so do the goals of the two teams. If one field of such a pair
+ * changes, adds the other field.
  */
 function wholePairs(fields: readonly FeedField[]): FeedField[] {
   const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));

@@ -128,8 +128,8 @@ interface Noted {
 }
 
 /**
- * Stores nothing if the club has changed the calendar's address in the meantime. Raises no revision, because
- * visitors never see these values.
+ * Stores nothing if the club has changed the calendar's address in the meantime. Does not raise the revision:
+ * cached pages stay valid, because visitors never see these values.
  */
 async function note(db: Db, address: string, noted: Noted): Promise<void> {
   await writeIfChanged(db, async (transaction) => {

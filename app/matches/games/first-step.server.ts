@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { tool } from './tool.ts';
 
 export async function findGamesStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
-  // Reads one game more than the starter content has. If this game exists, the club has entered a game.
+  // At most `brought.size` games are starter content, so one game more is enough to find a game of the club.
   const enough = db
     .selectFrom('game')
     .select('id')

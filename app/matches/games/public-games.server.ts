@@ -20,8 +20,9 @@ export interface Game extends Omit<Selectable<GameTable>, 'ended'> {
   postalCode: string | null;
   city: string | null;
   team: string | null;
-  /** 1 if the reader is allowed to see the names, else 0. `showsResult` has these values for the result. */
+  /** 1 if the reader is allowed to see the names of players and referees, else 0. */
   showsNames: number;
+  /** 1 if the reader is allowed to see the result, else 0. */
   showsResult: number;
 }
 

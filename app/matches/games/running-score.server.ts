@@ -83,8 +83,8 @@ async function runsOn(
   { now, before, findHalfLength }: Omit<Noted, 'id'>,
 ): Promise<boolean> {
   if (!mayRun(game, now)) return false;
-  // The end that an admin has set stays. It does not stay if the values before this change, for example another
-  // kick-off, do not allow the game to run now.
+  // An end that an admin has set stays if the old values of the game (`before`) allow it to run now, too.
+  // Otherwise the end belongs to the old values, for example to an earlier kick-off.
   if (game.ended && before && mayRun(before, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
@@ -109,7 +109,7 @@ export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons):
   return changed;
 }
 
-/** Must run in a transaction of `write`. */
+/** Must run in a transaction of `write` or `writeIfChanged`, because only these raise the revision. */
 export async function setEnded(
   transaction: Db,
   id: string,

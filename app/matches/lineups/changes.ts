@@ -18,8 +18,8 @@ export function hasComeOn({
 }
 
 /**
- * Maps each substitute to the replaced player. If `replacedNumber` is null, finds this player only if there is
- * no other change in the minute.
+ * Maps each substitute to the replaced player. Without `replacedNumber`, this is the player who went off in
+ * the same minute. If that minute has several changes, the map has no entry for the substitute.
  */
 export function findChanges<Entry extends ChangedEntry>(
   entries: readonly Entry[],

@@ -14,7 +14,7 @@ export interface GameOfPlayer
   onBench: boolean;
 }
 
-/** Keep these rules equal to figuresOf in app/people/figures/figures.ts. */
+/** Keep equal to app/people/figures/figures.ts (hasPlayed, toFigures). Callers check the position 'Torwart'. */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null

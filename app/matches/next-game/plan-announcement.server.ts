@@ -28,7 +28,7 @@ export interface AnnouncementPlan {
   questions: string[];
 }
 
-/** An announcement can move a game by at most this number of days, unless the game is postponed. */
+/** A game that was not announced before moves by at most this number of days, unless it is postponed. */
 const nearDays = 7;
 const yearDays = 365;
 
@@ -66,8 +66,8 @@ export async function planAnnouncement(
   const ofDay = planned.find(({ record }) => record.date === day);
   if (ofDay) return answer(ofDay, [], isLinked(ofDay) ? undefined : needless);
   if (linked && planned.some(isLinked)) return answer(linked, []);
-  // The announcement created this game. A draft with another opponent on the same day changes the opponent of
-  // this game, so that no second game is created.
+  // The stored announcement created the linked game. A draft with another opponent on the same day changes the
+  // opponent of the linked game, so that no second game is created.
   if (needless) return answer(needless, []);
 
   const left = isOwn ? [`Das Spiel gegen ${sayGame(linked)} bleibt bei den Spielen.`] : [];

@@ -50,7 +50,7 @@ export function startCarousel(
   focusAgain(focused);
   const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
   let wanted = !still && !keyboardIsHere();
-  /** True after `play` until `pause`. While true, the carousel waits only as long as a slide has the focus. */
+  /** True after `play` until `pause`. While true, keyboard focus pauses the carousel, but does not stop it. */
   let isChosen = false;
   const update = () => {
     const isHeld = region.matches(':hover') || element.contains(document.activeElement);
@@ -114,7 +114,7 @@ function focusAgain(element: Element | null): void {
     element.focus({ preventScroll: true });
 }
 
-/** Index of the first slide on the screen. If the focused slide is outside, the nearest index that shows it. */
+/** Index of the first slide on the screen, changed as little as possible to show the focused slide. */
 function firstShown(row: HTMLElement, slides: Element[], focused: Element | null): number {
   const [left = 0, next = 0] = slides.map((slide) => slide.getBoundingClientRect().left);
   const step = next - left;

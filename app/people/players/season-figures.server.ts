@@ -129,8 +129,8 @@ export async function listSeasonFigures(
     .where(isShown, '=', 1)
     .groupBy(['player.id', 'player.address', 'player.name'])
     .execute();
-  // The opening balance names no kind of game and no team. So it counts only for the first team, and only in
-  // figures of all kinds together.
+  // Typed figures (the opening balance) always belong to the first team. They name no kind of game, so they
+  // count only in figures of all kinds together.
   const typed =
     kind !== undefined || team.id !== null
       ? []

@@ -33,7 +33,7 @@ interface ProposalPreview {
 
 /**
  * `about` identifies the subject of the proposal. The part of `version` before the '.' depends only on
- * `about`, so the page recognises a proposal whose content has changed.
+ * `about`, so that the page still recognises the proposal after its content has changed.
  */
 export function propose(
   about: readonly (string | null)[],

@@ -6,7 +6,7 @@ export function percent(value: number): Percent {
   return `${rounded(value)}%`;
 }
 
-/** An SVG path cannot contain '%'. It uses this number in a `viewBox` of 100 × 100, where a unit is 1 %. */
+/** For an SVG path, which cannot contain '%'. Its `viewBox` has 100 × 100 units, so that a unit is 1 %. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

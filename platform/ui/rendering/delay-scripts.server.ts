@@ -33,8 +33,8 @@ const fillIn = [
   "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
   "if(dialog)button.getAttribute('command')==='close'?dialog.close?.():dialog.showModal?.()};",
   "addEventListener('click',runCommand);",
-  // Reloads the page if 'Back' leads to an address that the router has set. Without the router, the browser
-  // would show the new address with the old page.
+  // Reloads the page if 'Back' leads to an address that the router has set. Otherwise only the address would
+  // change, because the router, which would render the page of that address, does not run.
   "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
   // Has no quotes around the value of `src`, because the service worker stores every file whose name is in
   // quotes.
@@ -58,8 +58,8 @@ const watchOthers = [
 
 /** Starts the module scripts after the first paint. Otherwise loading them would delay text and pictures. */
 const lateStart = [
-  // `isLoadedPage` needs the address of this document, because the browser can show another address after
-  // 'Back'.
+  // The address of this document for `isLoadedPage` (server-page.ts). Before the scripts start, 'Back' can
+  // change the address that the browser shows.
   'window.loadedAddress=location.pathname+location.search;',
   "const {src,integrity}=document.querySelector('script[nomodule]');",
   "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",

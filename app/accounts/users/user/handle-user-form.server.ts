@@ -90,7 +90,7 @@ function refuse(answer: PersonAnswer): Outcome {
   return { answer, status: 409 };
 }
 
-/** The answer has the new version, so sending the form again saves the roles that the admin ticked. */
+/** The answer has the version of the roles stored now, so sending the form again saves the ticked roles. */
 async function tellConflict(
   db: Db,
   { person, form, teams }: UserForm,

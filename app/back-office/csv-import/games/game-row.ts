@@ -76,8 +76,8 @@ export function readKickOff(cell: Cell): { date: string; kickoff: string } {
 }
 
 /**
- * A longer report or list of goals is cut, but not so far that the form accepts the value. So the row still
- * gets an error.
+ * The import cuts a longer report or list of goals here. The value is then still too long for the form, so the
+ * row gets an error.
  */
 const [longestReport, mostGoals] = [10_000, 200];
 

@@ -3,7 +3,7 @@ import type { Table } from '../reading/read-table.server.ts';
 import { isOpenScore } from '../reading/score.ts';
 import { type GameField, gameColumns } from './columns.ts';
 
-/** Finds goals in columns called 'Tore', in columns without a title, or in several cells for 'Ergebnis'. */
+/** Finds goals in columns called 'Tore', in columns without a title, or in an 'Ergebnis' split into cells. */
 export function withGoalColumns<Some extends Pick<Table, 'columns' | 'rows'>>(table: Some): Some {
   const { at } = findColumns<GameField>(table.columns, gameColumns);
   const [home, away, result] = [at.get('home'), at.get('away'), at.get('result')];

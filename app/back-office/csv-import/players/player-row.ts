@@ -21,7 +21,7 @@ export interface PlayerRow {
   title: string;
   /** Undefined if it is unclear which name is the surname. */
   name: string | undefined;
-  /** The cell of the name if it has a comma, else ''. A stored player can have a comma in the name, too. */
+  /** The cell `name` if this cell has a comma, else ''. Used as the name if a stored player has this name. */
   written: string;
   /** True if the list has a column for first names, but the row has only one of the two names. */
   isHalf: boolean;

@@ -42,7 +42,7 @@ export interface Question {
   kept?: ListColumnTable;
 }
 
-/** The key is the `name` of a Question, or for an answer about an earlier list the result of `headsOf`. */
+/** An answer in the form has the `name` of its Question as key; a stored answer has the result of `headsOf`. */
 export type Answers = ReadonlyMap<string, string>;
 
 interface ListedColumns {

@@ -31,8 +31,8 @@ export function understandList(
     ...list,
     ...(letters && { games: [], players: [], questions: [letters] }),
     unread: list.unread + file.unread,
-    // The form shows a typed text again as a whole. From a file, or if `withLetters` has changed the text, the
-    // form shows only the part that was read.
+    // The form shows the whole text again if the admin has typed it and `withLetters` has not changed it.
+    // Otherwise the form shows only the part that was read.
     text: text === given ? text : list.text,
   };
 }

@@ -8,8 +8,8 @@ import {
 import { clubDetailsSchema, defaultSuspensionCards, menuPages } from '../tool.ts';
 
 /**
- * Null means the default in `club/`. But a renamed club shows null as an empty field in the details that are
- * examples (`isExample`). So such a detail is stored even if it equals the default.
+ * A value equal to the default in `club/` is stored as null. But if the club has another name than in `club/`,
+ * null means '' for the invented examples in `club/` (`isExample`), so their values are stored even if equal.
  */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   const own = Object.fromEntries(

@@ -4,7 +4,7 @@ import button from '#platform/ui/button.module.css';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import styles from './enquiry-dialog.module.css';
 
-/** The browser stores this flag five seconds after the page was first opened. Spec §4 demands the flag. */
+/** Spec §4 demands this flag five seconds after the first visit of the page. No code uses its value. */
 const popup = { delay: 5_000, key: 'popupShown', value: 'false' } as const;
 
 export function EnquiryDialog() {

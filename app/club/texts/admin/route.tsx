@@ -75,7 +75,7 @@ async function mayReset(context: Route.ActionArgs['context'], name: ClubTextName
   return !['heroTitle', 'heroLine', 'story'].includes(name) || (await isFolderClub(context));
 }
 
-/** `listLawWarnings` accepts these values in a text, or their names in curly brackets, such as {email}. */
+/** `listLawWarnings` searches a text for these values, or for their keys in braces, such as {email}. */
 async function findValues(context: Route.ActionArgs['context']) {
   const { name, email, zvr, postalAddress } = await findClub(context);
   const { street, city } = postalAddress;

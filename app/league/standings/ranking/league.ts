@@ -7,7 +7,7 @@ export interface LeagueGame {
   round: number | null;
   /** 'YYYY-MM-DD'; missing if the day is not known. */
   day?: string;
-  /** The winner of an awarded game; 'both' if both teams lost (0:0, no points; RPO § 31). */
+  /** The winner of an awarded game. 'both': no winner, both lose 0:0 without points (ÖFB, RPO § 31). */
   awarded?: 'home' | 'away' | 'both' | undefined;
 }
 

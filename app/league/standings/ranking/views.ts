@@ -9,8 +9,9 @@ import type { RankingRules } from './presets.ts';
 import { compareRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
 /**
- * Returns the league as it was after this round; a withdrawn team in `kept` counts as withdrawn only after
- * its last game. Games without a round and places set by an admin count only in the last round.
+ * Returns the league as it was after this round. A withdrawn team whose games still count (`kept`) is in
+ * `withdrawn` only if it plays no game after this round. Only the last round contains the games whose round
+ * is not known, and the places that an admin has set.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -36,8 +37,8 @@ export function asOfRound(league: League, round: number): League {
 }
 
 /**
- * Returns the corrections that can belong to this round or to a later round, because no game of this round
- * has a day. Returns none if a game of this round has a day.
+ * If no game of this round has a day, returns the corrections that can belong to this round as well as to a
+ * later round. Otherwise returns none.
  */
 export function openCorrections(league: League, round: number): Correction[] {
   const daysOf = (isAsked: (one: number) => boolean) =>

@@ -92,7 +92,7 @@ function named(sides: [string, string] | undefined, title: Title): Title | undef
   return sides && { ...title, home: sides[0], away: sides[1] };
 }
 
-/** Scores in brackets come last, because next to another score they are only half-time scores. */
+/** The list ends with scores in brackets, because they are half-time scores if there is another score. */
 function withoutTails(text: string, title: Title): { left: string; scores: string[] } {
   const scores: string[] = [];
   let left = text.replace(brackets, (whole, inside: string, at: number) => {

@@ -85,7 +85,7 @@ function fixedZone(name: string): string | undefined {
   return `${sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Reads '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna' if all cities share a time zone. */
+/** Takes the zone of any city in '(UTC+01:00) Amsterdam, Berlin, Vienna', because these cities share a zone. */
 function zoneOfCities(name: string): string | undefined {
   const [, cities] = /^\((?:utc|gmt)[^()]{0,10}\) (.{1,200})$/i.exec(name) ?? [];
   if (!cities) return undefined;

@@ -18,7 +18,7 @@ import { readOpponentGoals, writeOpponentGoals } from './opponent-goals.server.t
 declare module '#platform/data-tree/nodes.server.ts' {
   interface TransferSettings {
     slugPrefix: string;
-    /** The import reads this path as no crest (spec §9). */
+    /** In an import, a record with this path gets no crest (spec §9). */
     defaultCrest: string;
   }
 }

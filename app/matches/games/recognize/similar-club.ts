@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { GameKind } from '../game.ts';
 
-/** A matching word in only one of two names means another team of the club. */
+/** If only one of two names has a word such as 'ii' or 'u12', the names mean different teams of a club. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
 
 export const otherTeamWords =

@@ -10,7 +10,7 @@ import { type FigureWord, figurePages } from '../figure-pages.ts';
 
 interface PlayedGamesQuery {
   figure: FigureWord;
-  /** 'unknown' means a typed season without a known first and last day. */
+  /** 'unknown': the first and last day are unknown, so no game is in the season. Undefined: all seasons. */
   season: SeasonDays | 'unknown' | undefined;
   kind: GameKind | undefined;
 }

@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const inLineups = sumFigures(
     figures.filter((one) => kind === undefined || one.kind === kind),
   ).all;
-  // Figures typed by hand (opening balances) have no kind of game, so a total of one kind has only line-ups.
+  // Opening balances (typed by hand) have no kind of game. So only line-ups count in a total of one kind.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
   const { name, one, many, title } = figurePages[figure];
   const page = readPageNumber(url);
@@ -98,7 +98,7 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
 function readAsked({ searchParams }: URL, player: Player) {
   const figure = searchParams.get(figureParameter) ?? 'spiele';
   const word = searchParams.get(seasonParameter) ?? undefined;
-  // An opening balance can be for a season named '2026-27'. So this name comes before the reading '2026/27'.
+  // Tries `word` itself before '2026/27', because an opening balance can be for a season named '2026-27'.
   const season =
     word && [word, parseSeasonParameter(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;

@@ -3,8 +3,8 @@ import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText, text } from '#platform/admin/form/field-schemas.ts';
 
 /**
- * Maximum numbers of characters. A form can contain the longest body even if each character takes nine bytes
- * (%E2%82%AC).
+ * Maximum numbers of characters. The longest body stays below the server's limit for forms, even if each
+ * character takes nine bytes (%E2%82%AC).
  */
 export const maxSubjectLength = 200;
 export const maxBodyLength = 20_000;
