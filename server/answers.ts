@@ -61,7 +61,10 @@ function answered<Answer extends ActionFunction | LoaderFunction>(
   return tried as Answer;
 }
 
-/** Caches must not store a private answer, not even a refusal (ASVS 5.0, 14.3.2). */
+/**
+ * Caches must not store pages of admins, pages for signing in and pages that mails link to, not even a refusal
+ * (ASVS 5.0, 14.3.2).
+ */
 export function noStorePrivatePages({ isPrivate }: PathRules): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -77,7 +77,7 @@ export interface AppDependencies {
   revision: () => number | Promise<number>;
   /**
    * If true, public pages of one revision share the results of database reads. Each transaction that changes
-   * data must then raise the revision.
+   * the data of these reads must then raise the revision.
    */
   keepsReads?: boolean;
   afterWrite?: () => Promise<void>;
@@ -186,7 +186,7 @@ export function createApp({
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };
     const isRead = isReading(c.req.raw);
-    // Private pages use `cachedDbContext`. It reads the revision from the database, so that admins see
+    // Pages of admins use `cachedDbContext`. It reads the revision from the database, so that admins see
     // changes that another server has just stored.
     const keeps = keepsReads && isRead && !pathRules.isPrivate(new URL(c.req.url).pathname);
     const context = new RequestContext(c.env?.onNow);

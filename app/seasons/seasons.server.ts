@@ -123,7 +123,7 @@ export const findLastHighlight = onceARevision(
       .executeTakeFirst(),
 );
 
-/** A season without entered days begins on 1 January or 1 July (planSeasons, findSeasonRhythm). */
+/** A season without entered days usually begins on 1 January or 1 July (planSeasons, findSeasonRhythm). */
 export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
   const seasons = await listStored(db);
   return planSeasons(await findSeasonRhythm(db), seasons);

@@ -24,8 +24,8 @@ export function teamVisibilitySql(what: HideableContent): RawBuilder<number> {
 }
 
 /**
- * A subquery that other modules join as `team`. Its columns `names`, `photos` and `results` are 1 if the
- * public can see them, else 0.
+ * A subquery that other modules join as `team`. Its columns `names`, `photos` and `results` are 1 if the team
+ * shows them, else 0. They do not depend on `hidden`, so a public query must also check `hidden`.
  */
 export const teamRules = expressionBuilder<Schema>()
   .selectFrom('team')
@@ -55,7 +55,10 @@ export function anyKeeps(what: HideablePlayerContent): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
-/** Players who are in no squad are too young to be public if they were born in the returned year or later. */
+/**
+ * If any team hides names or photos, the site also hides them for young players in no squad: for players born
+ * in the returned year or later.
+ */
 export function firstHiddenBirthYear(season: string): number {
   // If the season's name has no year, no player is hidden because of age.
   return (Number.parseInt(season, 10) || 9999) - maxAgeLimitHiddenByDefault;

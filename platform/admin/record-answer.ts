@@ -34,7 +34,7 @@ export interface RecordAnswer {
     base?: string;
     /** In each row, `one` is the stored value and `other` the entered value. */
     differences: ConflictRow[];
-    /** Only the other admin changed these values. `one` is the old value; the stored value, `other`, stays. */
+    /** Values that only the other admin changed: from `one` to `other`. They stay as they are stored. */
     kept: Difference[];
   };
 }

@@ -30,7 +30,10 @@ export function requiredLine(entry: Entry, name: string, fallback: string): stri
   return text ?? fallback;
 }
 
-/** Reads a number as text and adds no note, because other programs store the names of seasons as numbers. */
+/**
+ * Also accepts a number, without a line in the report of the import, because other programs store the names
+ * of seasons as numbers.
+ */
 export function label(entry: Entry, name: string): string | null {
   const value = readField(entry, name);
   return readLine(Number.isFinite(value) ? String(value) : value, childPath(entry, name));

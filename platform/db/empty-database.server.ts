@@ -10,7 +10,8 @@ const filledByMigrations = ['revision'];
 
 /**
  * Must run in a transaction, because the tables stay locked until its end.
- * @returns all tables, after the rows that migrations inserted are deleted; undefined if a table has other rows
+ * @returns the tables of a backup (`listTables`), after the rows that migrations inserted are deleted;
+ * undefined if any table has other rows
  */
 export async function emptyTables(
   transaction: Db,

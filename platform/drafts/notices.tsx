@@ -99,7 +99,7 @@ function wayOn({ reason, sentence, isProof }: FailedSubmission, goesOn: boolean)
 
 /**
  * Sends the input again after each of `pauses`, and when the device is online again. This is safe, because
- * the server stores the form only once, even if the form arrives twice (decisions 3 and 8).
+ * the server stores the form only once, even if the form arrives twice (decisions 3 and 13).
  */
 function useGoingOn(
   { unanswered, isTyped, isAsSent, sendAgain }: UnsentNoticeProps,

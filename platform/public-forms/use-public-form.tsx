@@ -66,8 +66,8 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     // A double click can submit again before React has rendered the sending state.
     if (isUnderWay.current) return event.preventDefault();
     onSending((event.nativeEvent as SubmitEvent).submitter);
-    // Does not send the form while the device is offline. Otherwise the router would try to load the code of
-    // the route `action`, fail, and reload the open page.
+    // Does not send the form while the device is offline. If the code of the route `action` is not loaded yet,
+    // the router would fail to load this code, and reload the open page.
     setOffline(navigator.onLine ? undefined : notSent);
     if (!navigator.onLine) return event.preventDefault();
     isUnderWay.current = true;

@@ -19,8 +19,8 @@ const variantDays = 90;
 const cleaningPause = day / 4;
 
 /**
- * Deletes only pictures that were unused for many days. If the server runs with a wrong database for a day,
- * the used pictures look unused on that day.
+ * Deletes unused pictures only after many days. If the server runs with a wrong database for a day, the used
+ * pictures look unused on that day.
  */
 export async function cleanUploads(
   db: Db,

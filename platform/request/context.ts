@@ -4,7 +4,7 @@ import type { Outage } from '#platform/db/outage.server.ts';
 
 export const dbContext = createContext<Db>();
 
-/** The database for private pages. It caches results until a server changes the data. */
+/** The database for pages of admins. It caches results until a server changes the data. */
 export const cachedDbContext = createContext<() => Promise<Db>>();
 
 /**

@@ -31,8 +31,8 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 
 /**
  * Limits for one form and all senders together; uses above a limit count as suspected spam. `repeated` counts
- * only the second and later uses of a `neighbourhood` on a day, so that a few busy senders do not use up the
- * limits for all others.
+ * only the second and later uses of a `neighbourhood` on a day and never affects its first use, so that a few
+ * busy senders do not affect all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, most: 60 },

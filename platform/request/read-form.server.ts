@@ -30,8 +30,8 @@ export function readContentLength(headers: Headers): number | undefined {
 export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
 
 /**
- * The largest form has a checkbox for each of 2,000 players or fixtures, and some other fields. A limit in
- * bytes is not enough, because each field takes additional memory.
+ * The largest forms have a checkbox for each of 2,000 players or fixtures; a fixture can also have a hidden
+ * field. A limit in bytes is not enough, because each field takes additional memory.
  */
 const mostFields = 4_000;
 /** In bytes. Longer forms count as 'large', because many long forms at once would slow down all pages. */

@@ -130,7 +130,7 @@ interface AuthSecretTable {
 
 interface FailedSignInTable {
   subject: string;
-  /** Counts tries. The row for a username in all networks together counts these networks instead of tries. */
+  /** Counts tries. Only the row for a username without a network counts the networks that have tried it. */
   tries: number;
   lastTriedAt: string;
   freeAt: string;

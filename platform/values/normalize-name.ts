@@ -32,7 +32,7 @@ export function matchesSearch(text: string, wanted: string): boolean {
   return wanted === '' || hasWords(foldSearched(text), wanted);
 }
 
-/** Returns a text for `hasWords`. It contains a word with 'ä' or 'ae' twice: once with 'ae', once with 'a'. */
+/** Returns a text for `hasWords`. It contains each word with 'ä' or 'ae' both with 'ae' and with 'a'. */
 export function foldSearched(text: string): string {
   return spellings(text).join('\n');
 }

@@ -16,8 +16,8 @@ export function pathSegment(text: string): string {
 
 /** Removes characters such as '.' or '!' at the end, because messengers leave them out of a link. */
 export function withoutLastSigns(address: string): string {
-  // Matches the part before the last signs. A pattern that matches the last signs takes seconds for a long
-  // address.
+  // Matches the part up to the last letter or digit. A pattern for the characters after it takes seconds for a
+  // long address.
   return /^.*[\p{L}\p{M}\p{N}]/su.exec(address)?.[0] ?? '';
 }
 

@@ -46,8 +46,8 @@ export async function isOthersEmail(db: Db, { username, email }: EmailChange): P
 }
 
 /**
- * Refused requests count against the limit, too. Otherwise an attacker could learn from the answers which
- * addresses have accounts.
+ * Refused requests count against the limit, too. Otherwise an attacker could try any number of addresses and
+ * learn from the answers which addresses have accounts.
  */
 export async function requestEmail(
   db: Db,

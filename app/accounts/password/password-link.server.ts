@@ -56,8 +56,8 @@ export async function findPasswordLink(
 }
 
 /**
- * Ends all sessions and removes all passkeys except `kept`. Returns false if the link is invalid, used or
- * expired.
+ * Sets the password, ends all sessions and removes the passkeys that are not in `kept`. Returns false if the
+ * link is invalid, used or expired.
  */
 export async function redeemPasswordLink(
   db: Db,

@@ -49,7 +49,7 @@ export interface Proposal {
   version: string;
   isNew: boolean;
   changes: readonly Difference[];
-  /** True if the proposal replaces no entered value. */
+  /** True if the row of the list replaces no value that is already stored. */
   isAdvised: boolean;
   save: Save;
   reading?: { title: string; note: string };

@@ -78,7 +78,7 @@ export function maySetStep(context: Context, name: string): boolean {
   return listSources(context).some((source) => source.name === name);
 }
 
-/** Leaves out the first step of a kind if the admin can change this kind only for single teams. */
+/** Leaves out kinds that the admin can change only for some teams: the steps concern the whole club. */
 function listSources(context: Context): Source[] {
   const [db, kinds, now] = [
     context.get(dbContext),

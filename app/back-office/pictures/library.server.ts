@@ -18,7 +18,7 @@ export interface PictureUse extends Omit<UploadUse, 'name'> {
   title: string;
   of: string;
   path: string;
-  /** Width and height of the pictures of this kind of record. Undefined if a picture keeps its own size. */
+  /** Crop and maximum size for pictures of this kind of record. Undefined if a picture keeps its own size. */
   shape: Shape | undefined;
   isDescribed: boolean;
 }

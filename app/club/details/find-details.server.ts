@@ -118,7 +118,7 @@ export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
   };
 }
 
-/** Stops the reset of a renamed club's texts or look: the defaults in `club/` belong to another club. */
+/** Stops the reset of a renamed club's greeting, story or look: `club/` has those of another club. */
 export async function refuseReset(): Promise<never> {
   throw new BlockedChangeError('Das Mitgelieferte gehört einem anderen Verein.');
 }

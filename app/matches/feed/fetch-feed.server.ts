@@ -23,7 +23,8 @@ interface FeedRequest {
 }
 
 /**
- * Sends no request during the pause that follows each request. Stores an error as text.
+ * Sends no request during the pause that follows each request, unless the calendar's address has changed since.
+ * Stores an error as text.
  * @returns whether it sent a request
  */
 export async function fetchFeed(

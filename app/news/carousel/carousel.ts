@@ -50,7 +50,7 @@ export function startCarousel(
   focusAgain(focused);
   const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
   let wanted = !still && !keyboardIsHere();
-  /** True after `play` until `pause`. While true, keyboard focus pauses the carousel, but does not stop it. */
+  /** True after `play` until `pause`. While true, the focus on a slide only pauses the carousel. */
   let isChosen = false;
   const update = () => {
     const isHeld = region.matches(':hover') || element.contains(document.activeElement);

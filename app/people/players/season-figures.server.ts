@@ -129,8 +129,8 @@ export async function listSeasonFigures(
     .where(isShown, '=', 1)
     .groupBy(['player.id', 'player.address', 'player.name'])
     .execute();
-  // Typed figures (the opening balance) always belong to the first team. They name no kind of game, so they
-  // count only in figures of all kinds together.
+  // Figures that an admin has typed always belong to the first team. They name no kind of game, so they count
+  // only in figures of all kinds together.
   const typed =
     kind !== undefined || team.id !== null
       ? []

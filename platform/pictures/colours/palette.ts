@@ -90,8 +90,9 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
 /** A colour with less saturation (chroma in OKLCH) than this value is nearly grey and keeps its lightness. */
 const tint = 0.04;
 /**
- * A colour is replaced if its hue differs from the hue of `pitch` or `signal` by at most this number of
- * degrees. The number for `signal` is small, so that skin colours in drawings stay unchanged.
+ * `createRecolour` replaces a colour only if its hue differs from the nearer hue, of `pitch` or `signal`, by at
+ * most this number of degrees. The number for `signal` is small, so that skin colours in drawings stay
+ * unchanged.
  */
 const family = { pitch: 40, signal: 12 } as const;
 

@@ -123,7 +123,7 @@ export function readGameRow(
   if (kind === undefined)
     wrong.push(`Art: „${cell('kind')}“ ist nicht bekannt. Bitte schreib ${allKinds}.`);
   const ground = grounds.get(foldName(cell('ground')));
-  // In a list with home and away teams, the column 'Ort' names the place, not 'home' or 'away'.
+  // If the row names both teams, any text in the column 'Ort' except 'Heim' or 'auswärts' is the place.
   const isPlace = ground === undefined && isHome !== undefined;
   const entries: Partial<Record<GameField, string>> = {
     ...readKickOff(cell),

@@ -10,7 +10,10 @@ import { label, line, lines } from '#platform/data-tree/text.server.ts';
 import type { GameTable } from '../../tables.ts';
 import { findKickOff, gameStatuses } from '../game.ts';
 
-/** Writes only the day ('YYYY-MM-DD') if the kick-off is unknown or '00:00', else the day with the time. */
+/**
+ * Writes only the day ('YYYY-MM-DD') if the kick-off is unknown or '00:00', else the moment in ISO format,
+ * usually in UTC.
+ */
 export function writeDate({ date, kickoff }: { date: string; kickoff: string | null }): string {
   const instant = findKickOff({ date, kickoff });
   if (!instant || kickoff === '00:00') return date;
