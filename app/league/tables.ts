@@ -124,6 +124,6 @@ export interface StandingsDayTable {
   day: string;
   source: string | null;
   sourceLink: string | null;
-  /** The table that an admin has chosen for this season. If null, the rule of chooseTable decides. */
+  /** The league table (typed or from results) that an admin prefers for this season; see chooseTable. */
   preferred: Preferred | null;
 }

@@ -123,7 +123,10 @@ export const findLastHighlight = onceARevision(
       .executeTakeFirst(),
 );
 
-/** A season without entered days usually begins on 1 January or 1 July (planSeasons, findSeasonRhythm). */
+/**
+ * A season without entered days begins on 1 January or 1 July, or on the day after an entered season that ends
+ * later (platform/values/season-plan.ts).
+ */
 export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
   const seasons = await listStored(db);
   return planSeasons(await findSeasonRhythm(db), seasons);

@@ -18,7 +18,7 @@ const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 
 
 export const headLength = 12;
 
-/** No free library can read HEIC photos (docs/decisions/0011-pictures.md). */
+/** The prebuilt sharp cannot read HEIC photos: their codec is patented (docs/decisions/0011-pictures.md). */
 export const heicRefusal =
   'Das ist ein HEIC-Foto, wie iPhones sie machen: Wir können es nicht lesen. Stell am iPhone unter ' +
   'Einstellungen > Kamera > Formate „Maximale Kompatibilität“ ein, dann sind neue Fotos JPEGs. ' +

@@ -45,8 +45,8 @@ interface FormKind<Shape extends z.ZodRawShape> {
 }
 
 /**
- * With JavaScript, the open form shows the answer. Without JavaScript, the browser shows a new page that
- * contains the typed text.
+ * With JavaScript, the open form shows the answer. Without JavaScript, the browser shows a new page: the
+ * thank-you page, or the form with the errors and the typed text.
  */
 export async function handlePublicForm<Shape extends z.ZodRawShape>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

@@ -27,7 +27,7 @@ export interface AccessPage {
 }
 
 /**
- * Time and id of the last entry on the previous page. A visitor can edit these values in the URL, so the
+ * Time and id of the last entry on the previous page. Anyone can edit these values in the URL, so the
  * pattern checks them.
  */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;

@@ -83,7 +83,9 @@ const pictures = [
 ] as const;
 
 onEachEngine((engine) => {
-  test('admin forms answer any input without a server error, and no input runs as code', async () => {
+  test('admin forms answer any input without a server error, and no input runs as code', {
+    timeout: 900_000,
+  }, async () => {
     const db = await filledDatabase(engine);
     const dataDir = await mkdtemp(join(tmpdir(), 'ankick-fuzz-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -20,7 +20,7 @@ const newest = 10;
 export interface RecentEvent {
   id: string;
   what: string;
-  /** The other user who caused the event, or 'am Server'; undefined if the signed-in admin caused it. */
+  /** The other user who caused the event, or 'am Server'; undefined for an event under the admin's own name. */
   who: string | undefined;
   at: string;
   when: string;

@@ -13,7 +13,7 @@ export interface LastChange {
   when: string;
   what: string;
   action: AuditAction;
-  /** Number of changes in the group; 0 if the change belongs to no group. */
+  /** Number of changes that were saved together, with this one; 0 if the change was saved alone. */
   atOnce: number;
   isFinal: boolean;
 }

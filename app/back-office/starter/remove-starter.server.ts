@@ -32,7 +32,10 @@ export async function removeStarter(
   });
 }
 
-/** Compares no version, because the first admin has chosen to begin without these records. */
+/**
+ * Like removeStarter, keeps changed records. Compares no version, because the first admin has seen no list of
+ * these records.
+ */
 export async function removeStarterWithin(
   transaction: Db,
   kinds: KindRegistry,

@@ -14,7 +14,7 @@ type Message = Selectable<MessageTable>;
 type Recipient = Pick<Selectable<SubscriberTable>, 'id' | 'email'>;
 type Text = Pick<Selectable<NewsletterTable>, 'subject' | 'body'>;
 
-/** A queued mail stores ids. The texts are read when the mail is sent. */
+/** A queued mail stores ids, and the texts are read when the mail is sent. An account mail stores its data. */
 export type MailContents =
   | { kind: 'message'; club: Club; message: Message }
   | { kind: 'confirmation'; club: Club; subscriber: Recipient }

@@ -171,7 +171,8 @@ export function MarkdownField({
         required={false}
         aria-hidden={isRich}
         tabIndex={isRich ? -1 : undefined}
-        // A link in an error message focuses this hidden field, which then passes the focus to the editor.
+        // If this text is invalid, the form focuses this hidden field, which then passes the focus to the
+        // editor.
         onFocus={() => editor?.focus()}
       />
       <span id={hintId} className={inputs.hint} hidden={isRich}>

@@ -39,8 +39,8 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   beside,
   children,
 }: RecordFormProps<Schema>) {
-  // `useState` keeps the first value of `open`, because data that are loaded again must not change the
-  // fields.
+  // `useState` keeps the version with which the form was opened. With the version of data that are loaded
+  // again, a save would not notice a conflict.
   const [{ id, version }] = useState(open);
   const replaced = outcome?.conflict?.version ?? outcome?.version ?? version;
   const base = outcome?.conflict?.base ?? outcome?.base ?? '';

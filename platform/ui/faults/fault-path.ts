@@ -1,5 +1,5 @@
 export const faultPath = '/stoerung';
 
-/** English messages for network failures. Safari can translate a message, which then does not match. */
+/** Errors of failed or cancelled requests. Safari can translate a message, which then does not match. */
 export const networkMessage =
   /^(?:AbortError|TypeError: (?:Failed to fetch|Load failed|NetworkError|cancelled|Importing a module))/i;

@@ -5,8 +5,8 @@ import { decodedPath } from '#platform/values/paths.ts';
 declare global {
   interface Window {
     /**
-     * Path and query of the loaded document. In development, all four properties are undefined, because
-     * delay-scripts.server.ts does not run.
+     * Path and query of the loaded document. In development, all four properties are undefined, because the
+     * page has no scripts of delay-scripts.server.ts.
      */
     loadedAddress?: string;
     tellFault?: (error: unknown) => void;

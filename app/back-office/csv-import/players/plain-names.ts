@@ -8,7 +8,10 @@ const namedPlayer = new RegExp(
   'u',
 );
 
-/** Reads names of players, one in each line, with or without a number. Undefined for any other text. */
+/**
+ * Reads at least two names of players, one in each line, with or without a shirt number. Undefined for any
+ * other text.
+ */
 export function readPlainNames(text: string, most: number): Table | undefined {
   const lines = text
     .split(/\r\n|\r|\n/)

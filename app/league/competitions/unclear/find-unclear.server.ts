@@ -54,8 +54,8 @@ export async function findUnclear(db: Db, id: string, today: string): Promise<Un
 }
 
 function bySimilarity(teams: readonly string[], name: string): string[] {
-  // `normalizeName` writes an umlaut as two letters ('ö' as 'oe'), which would change the distance. So this
-  // code uses `foldLetters`.
+  // Uses foldLetters, which keeps 'ö' as one letter. normalizeName would write 'oe', which would change the
+  // distance.
   const unlike = (team: string) => distance(foldLetters(team), foldLetters(name));
   return teams.toSorted((a, b) => unlike(a) - unlike(b) || a.localeCompare(b, 'de-AT'));
 }

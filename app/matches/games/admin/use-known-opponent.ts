@@ -10,7 +10,7 @@ export interface FoundOpponent {
 const pause = 250;
 
 /**
- * Returns null for a new opponent, undefined until the server has answered.
+ * Returns null for a new opponent; undefined without a name, and until the server has answered.
  * @param first the server's answer with which the page was loaded
  */
 export function useKnownOpponent(typed: string, first: FoundOpponent): OpponentAnswer | undefined {

@@ -48,7 +48,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const inLineups = sumFigures(
     figures.filter((one) => kind === undefined || one.kind === kind),
   ).all;
-  // Opening balances (typed by hand) have no kind of game. So only line-ups count in a total of one kind.
+  // The part of a typed total that no line-up explains has no kind of game. So only line-ups count in a total
+  // of one kind.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
   const { name, one, many, title } = figurePages[figure];
   const page = readPageNumber(url);
