@@ -11,9 +11,17 @@ export function hasVariants(address: string): boolean {
   return /^\/(?:images|uploads)\/.+\.(?:png|jpe?g|webp)$/i.test(address);
 }
 
-function variantSet(address: string, format: VariantFormat): string {
+/** No screen shows more than this number of pixels for one CSS pixel. */
+const maxPixelRatio = 4;
+
+/** @param widest CSS pixels; Infinity if the width of the picture depends on the window */
+function variantSet(address: string, format: VariantFormat, widest: number): string {
   const path = encodeURI(address);
-  return variantWidths.map((width) => `/bilder/${width}${path}.${format} ${width}w`).join(', ');
+  const enough = variantWidths.find((width) => width >= widest * maxPixelRatio) ?? Infinity;
+  return variantWidths
+    .filter((width) => width <= enough)
+    .map((width) => `/bilder/${width}${path}.${format} ${width}w`)
+    .join(', ');
 }
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
@@ -42,7 +50,7 @@ export function SiteImage({ src, fallback, alt, sizes, overFallback, ...rest }: 
             <source
               key={format}
               type={`image/${format}`}
-              srcSet={variantSet(shown, format)}
+              srcSet={variantSet(shown, format, sizes ? Infinity : rest.width)}
               sizes={sizes ?? `${rest.width}px`}
             />
           ))}
