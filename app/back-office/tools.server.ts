@@ -61,9 +61,12 @@ export function listTools(context: Context): AdminTool[] {
   return [...recordTools(context.get(kindsContext)), ...others]
     .filter(({ path }) => mayOpen(context, path))
     .toSorted((one, other) => one.place - other.place)
-    .map(({ path, title, name, menu, place, loading }: AdminTool) => {
-      return { path, title, name, menu, place, loading };
-    });
+    .map(({ path, title, name, menu, place, loading }: AdminTool) => ({
+      ...{ path, name, menu, place },
+      // The page contains these data, so values that most tools lack are left out.
+      ...(title && { title }),
+      ...(loading && { loading }),
+    }));
 }
 
 /** Returns the success message for a query parameter (spec §8); undefined if `word` is missing or unknown. */
