@@ -11,7 +11,7 @@ export function hasVariants(address: string): boolean {
   return /^\/(?:images|uploads)\/.+\.(?:png|jpe?g|webp)$/i.test(address);
 }
 
-/** No screen shows more than this number of pixels for one CSS pixel. */
+/** Phones show at most this number of pixels for one CSS pixel. */
 const maxPixelRatio = 4;
 
 /** @param widest CSS pixels; Infinity if the width of the picture depends on the window */

@@ -151,7 +151,9 @@ function readDefinitions(calendar: string): Map<string, Component> {
         ICAL.parse(`BEGIN:VTIMEZONE\r\n${text.slice(0, end).trim()}\r\nEND:VTIMEZONE`) as unknown[],
       );
       definitions.set(String(definition.getFirstPropertyValue('tzid') ?? ''), definition);
-    } catch {}
+    } catch {
+      // Skips a definition that ical.js cannot read. Entries with this zone are then reported as left out.
+    }
   }
   return definitions;
 }
