@@ -2,6 +2,8 @@ import {
   CompiledQuery,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryId,
   type RootOperationNode,
 } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
@@ -55,17 +57,21 @@ class QueryWatch implements KyselyPlugin {
   rows = 0;
   readonly sent: CompiledQuery[] = [];
   readonly #db: Db;
+  readonly #written = new WeakMap<QueryId, RootOperationNode>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    this.sent.push(this.#db.getExecutor().compileQuery(node, queryId));
+    this.#written.set(queryId, node);
     return node;
   }
 
-  async transformResult<T extends { rows: unknown[] }>({ result }: { result: T }): Promise<T> {
+  /** Kysely calls `transformQuery` for subqueries, too, but this method only for queries that were sent. */
+  async transformResult({ queryId, result }: PluginTransformResultArgs) {
+    const node = this.#written.get(queryId);
+    if (node) this.sent.push(this.#db.getExecutor().compileQuery(node, queryId));
     this.rows += result.rows.length;
     return result;
   }

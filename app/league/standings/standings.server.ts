@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { listOpponentAddresses } from '#app/matches/opponents/opponents.server.ts';
+import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
@@ -35,7 +35,7 @@ export async function linkTeams<Row extends { team: string }>(
   rows: readonly Row[],
 ): Promise<Linked<Row>[]> {
   if (rows.length === 0) return [];
-  const known = await listOpponentAddresses(db);
+  const known = await listOpponentNames(db);
   const addresses = new Map(known.map(({ name, address }) => [normalizeName(name), address]));
   return rows.map((row) => ({ ...row, opponent: addresses.get(normalizeName(row.team)) ?? null }));
 }

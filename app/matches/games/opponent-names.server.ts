@@ -18,8 +18,13 @@ export async function findSpelling(db: Db, typed: string): Promise<string | unde
 }
 
 export const listOpponentNames = onceARevision(
-  (db): Promise<{ name: string; opponentId: string }[]> =>
-    db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute(),
+  (db): Promise<{ name: string; opponentId: string; address: string }[]> =>
+    db
+      .selectFrom('opponentName')
+      .innerJoin('opponent', 'opponent.id', 'opponentId')
+      .select(['opponentName.name', 'opponentId', 'opponent.address'])
+      .orderBy('opponentName.name')
+      .execute(),
 );
 
 export function opponentIdSql(column: string): RawBuilder<string | null> {

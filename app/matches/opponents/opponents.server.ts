@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { findCrests } from '#app/matches/games/opponent-names.server.ts';
+import { findCrests, listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import { publicGames } from '#app/matches/games/public-games.server.ts';
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
@@ -37,18 +37,8 @@ export const hasHiddenGamesOnly = onceARevision(async (db: Db, id: string): Prom
   return (await shown.executeTakeFirst()) === undefined;
 });
 
-export const listOpponentAddresses = onceARevision(
-  (db): Promise<{ name: string; address: string }[]> =>
-    db
-      .selectFrom('opponentName')
-      .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
-      .select(['opponentName.name', 'opponent.address'])
-      .orderBy('opponentName.name')
-      .execute(),
-);
-
 export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
-  const names = await listOpponentAddresses(db);
+  const names = await listOpponentNames(db);
   const asked = withoutLastSigns(address.normalize('NFC'));
   return names.find(({ name }) => opponentAddress(name) === asked)?.address;
 }
