@@ -100,7 +100,7 @@ export type App = Pick<Routes, 'fetch'>;
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
 /** Maximum paths of one request, because the router compares each path with all routes. Browsers send fewer. */
-const mostRoutePaths = 500;
+const maxRoutePaths = 500;
 
 /** @public Tests import this value from the built server. */
 export const handles = listHandles(build.routes);
@@ -181,7 +181,7 @@ export function createApp({
     if (c.req.method === 'TRACE') return c.text('Das geht auf dieser Seite nicht.', 405);
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
     const routePaths = c.req.path === '/__manifest' ? c.req.query('paths') : undefined;
-    if (routePaths && routePaths.split(',', mostRoutePaths + 1).length > mostRoutePaths)
+    if (routePaths && routePaths.split(',', maxRoutePaths + 1).length > maxRoutePaths)
       return c.text('Das sind zu viele Adressen auf einmal.', 400);
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };

@@ -7,7 +7,7 @@ import { maxFormBytes, noRoom, readContentLength } from '#platform/request/read-
 /** The sentence says 'Nachricht', because only public forms with a message can be so long. */
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 
-const longestPicture = maxUploadBytes + 64 * 1024;
+const maxPictureBytes = maxUploadBytes + 64 * 1024;
 const takesPicture = /^\/(?:admin|start)\//;
 
 type TakeRoom = (c: Context, bytes: number) => (() => void) | undefined;
@@ -18,7 +18,7 @@ export function limitBodies(takeRoom: TakeRoom): MiddlewareHandler {
   return async (c, next) => {
     const length = readContentLength(c.req.raw.headers);
     if (length !== undefined) {
-      return length > (bringsPicture(c.req) ? longestPicture : maxFormBytes) ? refuse(c) : next();
+      return length > (bringsPicture(c.req) ? maxPictureBytes : maxFormBytes) ? refuse(c) : next();
     }
     if (!c.req.raw.body) return next();
     const giveBack = takeRoom(c, maxFormBytes);

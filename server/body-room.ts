@@ -3,7 +3,7 @@ import { maxFormBytes } from '#platform/request/read-form.server.ts';
 import { customerNetwork } from '#platform/request/visitor-network.ts';
 
 /** Maximum bytes of request bodies in memory at one time. */
-const most = {
+const maxBytes = {
   /** All forms together. A parsed form takes several times as much memory as its body. */
   forms: 32 * 1024 * 1024,
   /**
@@ -32,7 +32,7 @@ export function createBodyRoom(): BodyRoom {
   return {
     take(visitor, bytes) {
       if (bytes > maxFormBytes) {
-        if (pictures + bytes > most.pictures) return undefined;
+        if (pictures + bytes > maxBytes.pictures) return undefined;
         pictures += bytes;
         return () => {
           pictures -= bytes;
@@ -40,7 +40,7 @@ export function createBodyRoom(): BodyRoom {
       }
       const customer = customerNetwork(visitor);
       const own = customers.get(customer) ?? 0;
-      if (forms + bytes > most.forms || own + bytes > most.customer) return undefined;
+      if (forms + bytes > maxBytes.forms || own + bytes > maxBytes.customer) return undefined;
       addForm(customer, bytes);
       return () => addForm(customer, -bytes);
     },

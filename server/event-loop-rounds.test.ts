@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRounds, maxPauseMs, maxRequestsInRound, most } from './event-loop-rounds.ts';
+import { createRounds, maxPauseMs, maxRequestsInRound, maxWaiting } from './event-loop-rounds.ts';
 
 test('starts many requests of one visitor in rounds and other visitors’ requests at once', async () => {
   const { ask, begun } = openRounds();
@@ -36,12 +36,13 @@ test('a visitor’s queue waits while new requests arrive, but only for a limite
 test('refuses the last requests when too many wait', () => {
   const inRounds = createRounds();
   const ask = (visitor: string) => inRounds(visitor, () => {});
-  const fits = Array.from({ length: maxRequestsInRound + most.ofOne }, () => ask('a'));
+  const fits = Array.from({ length: maxRequestsInRound + maxWaiting.ofOne }, () => ask('a'));
   expect(fits).not.toContain(false);
   expect(ask('a')).toBe(false);
   expect(ask('b')).toBe(true);
-  for (let other = 0; other < most.ofAll / most.ofOne - 1; other++)
-    for (let number = 0; number < maxRequestsInRound + most.ofOne; number++) ask(`other ${other}`);
+  for (let other = 0; other < maxWaiting.ofAll / maxWaiting.ofOne - 1; other++)
+    for (let number = 0; number < maxRequestsInRound + maxWaiting.ofOne; number++)
+      ask(`other ${other}`);
   expect(Array.from({ length: maxRequestsInRound + 1 }, () => ask('c')).at(-1)).toBe(false);
 });
 

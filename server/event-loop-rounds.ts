@@ -8,7 +8,7 @@ const quietRounds = 3;
  * Maximum number of waiting requests: of one visitor, and of all visitors together. The headers of each
  * request take up to 16 KB of memory.
  */
-export const most = { ofOne: 400, ofAll: 4_000 };
+export const maxWaiting = { ofOne: 400, ofAll: 4_000 };
 export const maxPauseMs = 100;
 
 interface Line {
@@ -60,7 +60,7 @@ export function createRounds(): (visitor: string, begin: () => void) => boolean 
       begin();
       return true;
     }
-    if (line.waiting.length >= most.ofOne || waiting >= most.ofAll) return false;
+    if (line.waiting.length >= maxWaiting.ofOne || waiting >= maxWaiting.ofAll) return false;
     line.waiting.push(begin);
     waiting++;
     return true;

@@ -35,7 +35,7 @@ type NotedRequest = Pick<LoggedRequest, 'method' | 'path'>;
 
 const minute = 60_000;
 const hour = 60 * minute;
-const longestPath = 200;
+const maxPathLength = 200;
 const clientGone = 499;
 
 export function createFront(dependencies: FrontDependencies): RequestListener {
@@ -153,7 +153,7 @@ async function render(
 
 /** Leaves out the query and tokens, because the log must not contain typed text or secrets from mails. */
 function noteOf({ method = '', url = '' }: PageKeyInput, rules: PathRules): NotedRequest {
-  return { method, path: rules.withoutToken(url.split('?', 1)[0] ?? '').slice(0, longestPath) };
+  return { method, path: rules.withoutToken(url.split('?', 1)[0] ?? '').slice(0, maxPathLength) };
 }
 
 function isAt({ url = '' }: IncomingMessage, path: string): boolean {

@@ -10,17 +10,17 @@ import type { AddressInfo, Socket } from 'node:net';
  * Maximum unanswered requests of a connection. Browsers and proxies wait for an answer before they send the
  * next request.
  */
-const mostAtOnce = 16;
+const maxUnanswered = 16;
 /**
  * Maximum idle connections, because each connection needs a file descriptor. A proxy needs some dozens of
  * connections.
  */
-const mostIdle = 200;
+const maxIdle = 200;
 /** Maximum idle connections while many visitors come, if this process can open so many files. */
-const mostOfCrowd = 2_000;
+const maxIdleInCrowd = 2_000;
 /** A body is slow if fewer bytes arrive between two checks. */
-const leastProgress = 1024;
-const mostSlowLooks = 2;
+const minProgress = 1024;
+const maxSlowChecks = 2;
 const tooSlow = 'Von deinen Eingaben kam zu lange nichts mehr an. Bitte sende sie noch einmal.';
 
 export interface Listening {
@@ -52,7 +52,7 @@ export interface ConnectionTimeouts {
 }
 
 /** `silence` must be longer than 15 s, because a live stream sends a byte every 15 s. */
-const usual: ConnectionTimeouts = {
+const defaultTimeouts: ConnectionTimeouts = {
   silence: 30_000,
   head: 15_000,
   look: 5_000,
@@ -69,7 +69,7 @@ export async function listen(
   listener: RequestListener,
   port: number,
   host: string,
-  patience: ConnectionTimeouts = usual,
+  patience: ConnectionTimeouts = defaultTimeouts,
 ): Promise<Listening> {
   const { silence, head, look, request, rest } = patience;
   const options = {
@@ -80,7 +80,7 @@ export async function listen(
     joinDuplicateHeaders: true,
   };
   const lines = new WeakMap<Socket, Line>();
-  const idle = createIdle(rest, Math.min(mostOfCrowd, findMostFiles() / 2));
+  const idle = createIdle(rest, Math.min(maxIdleInCrowd, findMostFiles() / 2));
   const server = createServer(options, (request, response) => {
     const { socket } = request;
     // Several requests can arrive together. Node reads all of them, even if the connection closes in the
@@ -88,7 +88,7 @@ export async function listen(
     if (socket.destroyed) return;
     const line = lines.get(socket) as Line;
     // Node limits the bytes of waiting answers, but not the number of waiting requests.
-    if (line.waiting >= mostAtOnce) return void socket.destroy();
+    if (line.waiting >= maxUnanswered) return void socket.destroy();
     line.waiting++;
     idle.remove(socket);
     response.on('close', line.leave);
@@ -138,19 +138,19 @@ function findMostFiles(): number {
 }
 
 /**
- * Closes the longest idle connections if more than `mostIdle` are idle. A new connection counts as idle until
+ * Closes the longest idle connections if more than `maxIdle` are idle. A new connection counts as idle until
  * the server reads its first request, which takes longer when many visitors come. So connections that are
- * idle for less than `rest` milliseconds stay open, up to `mostAtAll` idle connections.
+ * idle for less than `rest` milliseconds stay open, up to `maxFresh` idle connections.
  */
-function createIdle(rest: number, mostAtAll: number) {
+function createIdle(rest: number, maxFresh: number) {
   const since = new Map<Socket, number>();
   return {
     add(socket: Socket) {
       const now = performance.now();
       since.set(socket, now);
-      let tooMany = since.size - mostIdle;
+      let tooMany = since.size - maxIdle;
       for (const [longest, start] of since) {
-        if (tooMany-- <= 0 || (now - start < rest && since.size <= mostAtAll)) return;
+        if (tooMany-- <= 0 || (now - start < rest && since.size <= maxFresh)) return;
         since.delete(longest);
         longest.destroy();
       }
@@ -170,8 +170,8 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, look: n
     known = socket.bytesRead;
     // If the buffer is full, the server is slow, not the client.
     const isFull = request.readableLength >= request.readableHighWaterMark;
-    slow = isFull || came >= leastProgress ? 0 : slow + 1;
-    if (slow < mostSlowLooks) return;
+    slow = isFull || came >= minProgress ? 0 : slow + 1;
+    if (slow < maxSlowChecks) return;
     // `response.socket` is missing while an earlier request of this connection gets its answer.
     if (response.socket && !response.headersSent) socket.write(timeoutAnswer);
     socket.destroySoon();

@@ -4,7 +4,7 @@ import { addressNetwork, widerNetwork } from './visitor-address.ts';
  * Maximum number of open live streams: `all` for the whole site, `narrow` for one IPv4 address or one IPv6
  * /64 network, `wide` for one /24 or /48 network.
  */
-const most = { all: 20_000, narrow: 300, wide: 600 };
+const maxStreams = { all: 20_000, narrow: 300, wide: 600 };
 /**
  * Addresses of this machine have no limit. Behind an untrusted proxy on this machine, all visitors have such
  * an address.
@@ -34,9 +34,9 @@ export function createLivePlaces(): LiveStreamLimit {
       const narrow = addressNetwork(address);
       const wide = widerNetwork(narrow);
       const isCounted = !loopback.test(narrow);
-      if (all >= most.all) return undefined;
-      if (isCounted && (taken.get(narrow) ?? 0) >= most.narrow) return undefined;
-      if (isCounted && (taken.get(wide) ?? 0) >= most.wide) return undefined;
+      if (all >= maxStreams.all) return undefined;
+      if (isCounted && (taken.get(narrow) ?? 0) >= maxStreams.narrow) return undefined;
+      if (isCounted && (taken.get(wide) ?? 0) >= maxStreams.wide) return undefined;
       const networks = new Set([narrow, wide]);
       const add = (by: number) => {
         all += by;

@@ -8,15 +8,15 @@ import { senderAddress } from './visitor-address.ts';
  * a stream that has nothing to send.
  */
 const heartbeat = 15_000;
-const mostHeartbeats = 240;
+const maxHeartbeats = 240;
 /** Maximum bytes that wait for a slow client. The server drops a client with more waiting bytes. */
-const mostWaiting = 16 * 1024;
+const maxWaitingBytes = 16 * 1024;
 /**
  * Range of milliseconds after which a page connects again. The value is random, so that not all pages connect
  * at once.
  */
-const returnWindow = { least: 1_000, most: 5_000 };
-const fullWindow = { least: 30_000, most: 60_000 };
+const returnWindow = { min: 1_000, max: 5_000 };
+const fullWindow = { min: 30_000, max: 60_000 };
 
 export interface LiveStream {
   readonly open: number;
@@ -55,7 +55,7 @@ export function createLiveStream(
   };
   const send = (client: Client, bytes: Buffer) => {
     client.response.write(bytes);
-    if (client.response.writableLength > mostWaiting) drop(client);
+    if (client.response.writableLength > maxWaitingBytes) drop(client);
   };
   const unsubscribe = hub.subscribe((announcement) => {
     const bytes = changeEvent(announcement);
@@ -66,7 +66,7 @@ export function createLiveStream(
     for (const client of clients) {
       const waiting = client.response.writableLength > 0;
       if (waiting && client.lagging) drop(client);
-      else if (++client.heartbeats < mostHeartbeats) send(client, comment);
+      else if (++client.heartbeats < maxHeartbeats) send(client, comment);
       else end(client);
       client.lagging = waiting;
     }
@@ -136,8 +136,8 @@ function changeEvent({ revision, topics }: Announcement, name = 'change'): Buffe
   return Buffer.from(`id: ${revision}\nevent: ${name}\ndata: ${topics.join(' ')}\n\n`);
 }
 
-function farewell({ least, most }: typeof returnWindow): Buffer {
-  const pause = Math.round(least + Math.random() * (most - least));
+function farewell({ min, max }: typeof returnWindow): Buffer {
+  const pause = Math.round(min + Math.random() * (max - min));
   return Buffer.from(`retry: ${pause}\nevent: pause\ndata: ${pause}\n\n`);
 }
 

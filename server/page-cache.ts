@@ -37,13 +37,13 @@ const mebibyte = 1024 * 1024;
  * Maximum sizes in bytes. Searches have a separate limit, so that many different searches cannot push all
  * pages out of the cache.
  */
-const largest = { pages: 32 * mebibyte, searches: 2 * mebibyte };
+const maxSizes = { pages: 32 * mebibyte, searches: 2 * mebibyte };
 const patience = 1_000;
 
 export function createPageCache(
   revision: () => number,
   now: () => Date,
-  capacity = largest,
+  capacity = maxSizes,
 ): PageCache {
   const pages = createRoom(capacity.pages);
   const searches = createRoom(capacity.searches);

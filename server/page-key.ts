@@ -3,7 +3,7 @@ import type { PathRules } from '#platform/values/paths.ts';
 
 export type PageKeyInput = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-const longest = 1024;
+const maxKeyLength = 1024;
 const noPages =
   /^\/(?:assets|images|uploads|bilder|vereinsfarben)\/|^\/(?:healthz|metrics|live|__manifest)$/;
 /**
@@ -19,7 +19,7 @@ export function pageKey(
 ): string | undefined {
   if (!isReading({ method })) return undefined;
   if (headers.cookie !== undefined && sessionCookie.test(headers.cookie)) return undefined;
-  if (!url.startsWith('/') || url.startsWith('//') || url.length > longest) return undefined;
+  if (!url.startsWith('/') || url.startsWith('//') || url.length > maxKeyLength) return undefined;
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   if (noPages.test(path) || detour.test(path) || rules.isPrivate(path)) return undefined;

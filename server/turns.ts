@@ -10,14 +10,14 @@ import {
 export const requestLimits: QueueLimits = {
   atOnce: 32,
   atOnceForOne: 2,
-  most: 2_000,
-  mostOfOne: 100,
+  maxWaiting: 2_000,
+  maxPerVisitor: 100,
 };
 
 /**
  * Milliseconds after which the next request begins, even if the current request still waits for the database.
  */
-const longestTurn = 1000;
+const maxTurnMs = 1000;
 
 /** A form takes a second turn after its body has arrived, so that a slow sender delays no other visitor. */
 export interface Turns {
@@ -32,13 +32,13 @@ export function createTurns(limits?: QueueLimits): Turns {
       new Promise((begin, fail) => {
         inTurn(async () => {
           begin();
-          await orAfter(longestTurn, end);
+          await orAfter(maxTurnMs, end);
         }, asking).catch(fail);
       }),
   };
 }
 
-const longestLook = 250;
+const maxCheckMs = 250;
 
 /**
  * Returns the session id, which names the queue of a signed-in admin. Undefined if no session is found in
@@ -52,7 +52,7 @@ export async function findOwnLine(
   if (!request.headers.has('Cookie')) return undefined;
   // Does not report a database failure here. The page needs the database, too, and reports the failure.
   const found = findSessionId(db, request, now).catch(() => undefined);
-  return orAfter(longestLook, found);
+  return orAfter(maxCheckMs, found);
 }
 
 /** Resolves with the result of `work`, or with undefined after `milliseconds`. */

@@ -21,7 +21,7 @@ import { invitePath } from './users/tool.ts';
 import { listManagedUsers } from './users/users.server.ts';
 
 /** Limits open invitations. Otherwise a stolen account could flood mailboxes. */
-const mostOpen = 20;
+const maxOpen = 20;
 
 const purpose = 'invitation';
 
@@ -92,9 +92,9 @@ export async function createInvitation(
       throw new KnownEmailError('Mit dieser Adresse gibt es schon einen Zugang.');
     const open = await listInvitations(transaction, now);
     const others = open.filter((invitation) => invitation.email !== email);
-    if (others.length >= mostOpen)
+    if (others.length >= maxOpen)
       throw new BlockedChangeError(
-        `Es sind schon ${mostOpen} Einladungen offen. Zieh zuerst eine zurück.`,
+        `Es sind schon ${maxOpen} Einladungen offen. Zieh zuerst eine zurück.`,
       );
     for (const { id, email: address } of open)
       if (address === email) await withdrawLink(transaction, purpose, id);

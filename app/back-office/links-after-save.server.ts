@@ -8,7 +8,7 @@ import { eachKind } from '#platform/records/kind.server.ts';
 import { isRecordId } from '#platform/records/kinds.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 
-const mostSteps = 3;
+const maxSteps = 3;
 
 export async function listNextSteps(
   context: Readonly<RouterContextProvider>,
@@ -24,7 +24,7 @@ export async function listNextSteps(
     if (record === undefined) return [];
     if (!(await mayChange(context)(db, records.kind, record))) return [];
     const steps = (await next?.(db, { ...saved, record, now: context.get(nowContext) })) ?? [];
-    return steps.filter(({ path }) => mayFollow(path, tools)).slice(0, mostSteps);
+    return steps.filter(({ path }) => mayFollow(path, tools)).slice(0, maxSteps);
   }
   return [];
 }

@@ -29,13 +29,13 @@ export const articlePicture: PictureTool = {
   isDescribed: true,
 };
 
-const longestText = 25_000;
+const maxTextLength = 25_000;
 
 /** `appearsAt` of the form is a time in Vienna, without a time zone. */
 export const articleSchema = z
   .object({
     title: requiredText('Bitte gib einen Titel ein.'),
-    text: text(longestText).superRefine(takenMarkdown),
+    text: text(maxTextLength).superRefine(takenMarkdown),
     image: imageAddress(),
     imageAlt: optionalText(300),
     state: choice(articleStates, 'Bitte wähle, ob der Artikel erscheint.'),

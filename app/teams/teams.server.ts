@@ -24,7 +24,7 @@ export interface Team extends TeamRef {
 
 export const firstTeam: TeamRef = { id: null };
 
-const usualName = 'Kampfmannschaft';
+const defaultName = 'Kampfmannschaft';
 const everything = { names: true, photos: true, results: true, table: true };
 
 /** Leaves out hidden teams; the first team comes first. */
@@ -88,7 +88,7 @@ function asTeam({ names, photos, results, table, hidden: _, shortName, ...team }
  */
 async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> {
   const said = others.length > 0 ? await findFirstTeamName(db) : undefined;
-  const name = said ?? usualName;
+  const name = said ?? defaultName;
   const taken = new Set(others.map(({ address }) => address));
   const address = freeTeamAddress(name, taken);
   return { id: null, address, name, shortName: name, partner: null, shows: everything };

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const intentField = '__intent__';
 /** No form needs more rows in a list. Without a limit, zod would check every row of a huge list. */
-const mostRows = 200;
+const maxRows = 200;
 
 const row = z
   .number()
   .int()
   .min(0)
-  .max(mostRows - 1);
+  .max(maxRows - 1);
 const word = z.string().regex(/^[a-z]+$/i);
 const intent = z.union([
   z.strictObject({
@@ -42,7 +42,7 @@ export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
     const field = /^(?<name>[a-z]+)(?:\[(?<index>\d{1,3})\]\.[a-z]+)?$/i.exec(name);
     const { name: first = '', index } = field?.groups ?? {};
     const isRow = index !== undefined;
-    return field !== null && lists.has(first) === isRow && Number(index ?? 0) < mostRows;
+    return field !== null && lists.has(first) === isRow && Number(index ?? 0) < maxRows;
   });
 }
 

@@ -45,7 +45,7 @@ export function RemovalDialog({ question, consequences, version }: RemovalDialog
   );
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 interface Words {
   few: string;
@@ -58,7 +58,7 @@ export function tellConsequences(
 ): Consequence[] {
   const records = dependents.map(({ label }) => label);
   if (records.length === 0) return [];
-  return records.length > mostNamed
+  return records.length > maxNamed
     ? [{ sentence: many(records.length), records }]
     : [{ sentence: `${few}: ${records.join('; ')}.` }];
 }

@@ -49,17 +49,17 @@ export function readMoment(text: string): Moment | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, regular);
 }
 
-const mostSeconds = 1e11;
+const maxSeconds = 1e11;
 /** Refuses a smaller number, because it could count seconds or milliseconds. */
-const fewestSeconds = 1e8;
+const minSeconds = 1e8;
 
 function readNumber(text: string): Moment | undefined {
   const [, year, month, dayOfMonth] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   const date = year ? realDate(year, month, dayOfMonth) : undefined;
   if (date) return { date, time: null, instant: null, regular: false };
   const number = Number(text);
-  if (Math.abs(number) < fewestSeconds) return undefined;
-  const instant = new Date(Math.abs(number) < mostSeconds ? number * 1000 : number);
+  if (Math.abs(number) < minSeconds) return undefined;
+  const instant = new Date(Math.abs(number) < maxSeconds ? number * 1000 : number);
   const isKnown = instant.getTime() >= firstInstant && instant.getTime() < endInstant;
   return isKnown ? atInstant(instant, false) : undefined;
 }

@@ -13,7 +13,7 @@ export class TreeError extends Error {
   override name = 'TreeError';
 }
 
-const longestShown = 60;
+const maxShownLength = 60;
 
 export function childPath(place: TreePath, key: string): TreePath {
   const segment = printable(key);
@@ -32,6 +32,6 @@ export function quoteValue(value: unknown): string {
 
 /** Replaces control characters in text from a file, because a terminal would treat them as commands. */
 function printable(text: string): string {
-  const visible = text.slice(0, longestShown).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD');
-  return text.length > longestShown ? `${visible}…` : visible;
+  const visible = text.slice(0, maxShownLength).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD');
+  return text.length > maxShownLength ? `${visible}…` : visible;
 }

@@ -1,7 +1,7 @@
 import { type Entry, readField } from './entry.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from './note.server.ts';
 
-const mostCounted = 9999;
+const maxCount = 9999;
 
 interface Bounds<Otherwise> {
   from: number;
@@ -18,11 +18,11 @@ export function integer<Otherwise extends number | null>(
 }
 
 export function count(entry: Entry, name: string): number {
-  return integer(entry, name, { from: 0, to: mostCounted, otherwise: 0 });
+  return integer(entry, name, { from: 0, to: maxCount, otherwise: 0 });
 }
 
 export function optionalCount(entry: Entry, name: string): number | null {
-  return integer(entry, name, { from: 0, to: mostCounted, otherwise: null });
+  return integer(entry, name, { from: 0, to: maxCount, otherwise: null });
 }
 
 export function omitNulls<Name extends string>(

@@ -6,7 +6,7 @@ import type { DatabaseSettings } from './client.server.ts';
 const sqliteInterval = 500;
 const pingInterval = 10_000;
 const firstPause = 250;
-const longestPause = 5_000;
+const maxPause = 5_000;
 
 export type StopWatching = () => Promise<void>;
 
@@ -56,7 +56,7 @@ function listenToPostgres(connectionString: string, { onCommit, onLost }: Watche
       if (lost) onLost(lost);
       // The pause is random, so that not all servers connect at once. `signal` ends the wait early.
       await wait(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPause);
     }
   };
   const ended = keepListening();

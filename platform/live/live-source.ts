@@ -7,7 +7,7 @@ interface LiveSourceOptions {
 }
 
 const firstPause = 1_000;
-const longestPause = 60_000;
+const maxPause = 60_000;
 
 export function readLiveSource({ revision, onChange, onReset }: LiveSourceOptions): () => void {
   let source: EventSource | undefined;
@@ -40,7 +40,7 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
     // After an error status such as a proxy's 502, EventSource does not connect again by itself.
     source.addEventListener('error', () => {
       connectAfter(pause * (0.5 + Math.random()));
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPause);
     });
   };
   const onVisibility = () => (document.hidden ? close() : connect());

@@ -7,7 +7,7 @@ import { readLiveSource } from './live-source.ts';
 import { type TopicNames, useShownPage, useTopicNames } from './open-page.ts';
 
 const firstPause = 500;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
 const list = new Intl.ListFormat('de-AT');
 
@@ -85,7 +85,7 @@ export function LiveUpdates() {
  */
 function pauseBefore(tries: number): number {
   if (tries === 0) return 0;
-  return Math.min(firstPause * 2 ** (tries - 1), longestPause) * (0.5 + Math.random());
+  return Math.min(firstPause * 2 ** (tries - 1), maxPause) * (0.5 + Math.random());
 }
 
 function namesOf(changed: ReadonlySet<Topic>, topicNames: TopicNames): string {

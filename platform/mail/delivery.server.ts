@@ -28,7 +28,7 @@ export interface DeliveryTiming {
   pause: typeof retryPause;
 }
 
-const usualTiming: DeliveryTiming = {
+const defaultTiming: DeliveryTiming = {
   interval: 30_000,
   tryTimeout: 90_000,
   lease: 180_000,
@@ -37,7 +37,7 @@ const usualTiming: DeliveryTiming = {
   pause: retryPause,
 };
 const concurrency = 5;
-const mostSettlings = 6;
+const maxSettlings = 6;
 
 /** The log entry of a failed try to send. It must contain neither the sender nor a recipient. */
 export interface FailedDelivery {
@@ -65,7 +65,7 @@ export interface Delivery {
 
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { db, letters, transport, now, onFailure, report } = dependencies;
-  const timing = { ...usualTiming, ...dependencies.timing };
+  const timing = { ...defaultTiming, ...dependencies.timing };
   const by = randomUUID();
   const last = mailKinds(letters, ({ isLast }) => isLast);
   const running = new Set<Promise<void>>();
@@ -154,7 +154,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         gone.delete(mail.id);
         return;
       } catch (error) {
-        if (settlings === mostSettlings) throw error;
+        if (settlings === maxSettlings) throw error;
         await wait(settlings * timing.settlePause);
       }
   }

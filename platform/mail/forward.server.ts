@@ -53,7 +53,7 @@ function outcomeOfStatus(status: number): SendResult {
   return failed('busy');
 }
 
-const longestAnswer = 64 * 1024;
+const maxAnswerLength = 64 * 1024;
 const obstacle = /needs? activation|captcha|cf-turnstile/i;
 
 /**
@@ -88,7 +88,7 @@ async function readStart(answer: Response): Promise<string> {
   for await (const part of answer.body ?? []) {
     parts.push(part);
     length += part.length;
-    if (length >= longestAnswer) break;
+    if (length >= maxAnswerLength) break;
   }
   return Buffer.concat(parts).toString('utf8');
 }

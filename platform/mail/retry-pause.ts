@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const firstPause = minute;
-const longestPause = 6 * hour;
+const maxPause = 6 * hour;
 const pauseAfterRefusal = hour;
 /** With this number of tries, the last try is two to three days after the first try (RFC 5321, 4.5.4.1). */
 export const maxTries = 18;
@@ -22,6 +22,6 @@ export function retryPause(
   jitter: number,
 ): number | undefined {
   if (tries >= maxTries || (refused && !toClub)) return undefined;
-  const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
+  const pause = Math.min(firstPause * 2 ** (tries - 1), maxPause);
   return Math.max(pause, refused ? pauseAfterRefusal : 0) * (0.75 + jitter / 2);
 }

@@ -6,7 +6,7 @@ import { expandEntities } from './expand-entities.server.ts';
 import { PictureError } from './limits.ts';
 import { isPlainValue } from './plain-value.ts';
 
-const longestSvg = 300_000;
+const maxSvgLength = 300_000;
 
 /**
  * The allowed elements only draw shapes. Text is not allowed, because an SVG file does not contain its fonts.
@@ -45,9 +45,9 @@ const allowedAttributes = [
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
 export const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
-const mostElements = 4000;
-const mostDepth = 400;
-const mostRules = 1000;
+const maxElements = 4000;
+const maxDepth = 400;
+const maxRules = 1000;
 
 const unreadable =
   'Diese SVG-Datei können wir nicht lesen. Bitte speichere das Bild als PNG und nimm das.';
@@ -70,10 +70,10 @@ export function readDrawing(whole: string): DrawingParts {
     pictures.push(Buffer.from(base64.replace(/&#\w+;|\s/g, ''), 'base64'));
     return `data:,${pictures.length - 1}`;
   });
-  const text = expandEntities(apart, longestSvg)
+  const text = expandEntities(apart, maxSvgLength)
     .replace(variable, '$1')
     .replace(sharpEdges, '$1optimizeSpeed');
-  if (text.length > longestSvg)
+  if (text.length > maxSvgLength)
     throw new PictureError('Diese SVG-Datei ist zu groß. Bitte speichere das Bild als PNG.');
   return { text, pictures, ...readParts(text) };
 }
@@ -158,7 +158,7 @@ function readParts(text: string): { styles: string; shapeIds: ReadonlySet<string
       onopentag(name, attributes) {
         open.push(name);
         elements += 1;
-        if (elements > mostElements || open.length > mostDepth) throw tooManyParts();
+        if (elements > maxElements || open.length > maxDepth) throw tooManyParts();
         if (shapes.has(name) && attributes.id) shapeIds.add(`#${attributes.id}`);
       },
       ontext(read) {
@@ -171,7 +171,7 @@ function readParts(text: string): { styles: string; shapeIds: ReadonlySet<string
     parsing,
   );
   parser.end(text);
-  if (styles.split('{').length > mostRules) throw tooManyParts();
+  if (styles.split('{').length > maxRules) throw tooManyParts();
   return { styles, shapeIds };
 }
 

@@ -7,14 +7,14 @@ type Attributes = Readonly<Record<string, string>>;
  * The maximum number of characters in all outlines (`d`, `points`) of an SVG. A copied outline counts for
  * each copy.
  */
-const mostDrawn = 1_000_000;
+const maxDrawn = 1_000_000;
 /**
  * A clip, mask, filter or opacity makes a layer. Drawing a layer takes the time of 500 characters of
  * outlines.
  */
 const layerCost = 500;
-const mostNestedLayers = 50;
-const mostDashes = 20_000;
+const maxNestedLayers = 50;
+const maxDashes = 20_000;
 
 /**
  * Draws dashed lines as plain lines if the drawing has too many dashes.
@@ -50,13 +50,13 @@ export function boundDrawing(svg: string): string {
       const clip = /#([\w-]+)/.exec(each['clip-path'] ?? '')?.[1] ?? '';
       cost += (isLayer(each) ? layerCost : 0) + (clips.get(clip) ?? 0);
     }
-    if (cost > mostDrawn || layers > mostNestedLayers) throw tooMuch();
+    if (cost > maxDrawn || layers > maxNestedLayers) throw tooMuch();
     const dashes = copied ? [...own, ...dashesOf(copied)] : own;
     if (dashes.length === 0) return;
     dashed += longest(drawn);
     shortest = Math.min(shortest, ...dashes);
   });
-  const isQuick = dashed === 0 || dashed / shortest <= mostDashes;
+  const isQuick = dashed === 0 || dashed / shortest <= maxDashes;
   return isQuick ? svg : svg.replace(/ stroke-dasharray="[^"]*"/g, '');
 }
 
@@ -98,7 +98,7 @@ export function boundCopies(svg: string): void {
     part.whole = counts.reduce((sum, each) => sum + each, part.cost);
     return part.whole;
   };
-  if (count(all) > mostDrawn) throw tooMuch();
+  if (count(all) > maxDrawn) throw tooMuch();
 }
 
 function usesOf({ href = '', ...looks }: Attributes): string[] {

@@ -1,7 +1,7 @@
 import { PictureError } from './limits.ts';
 
-const mostEntities = 500;
-const longestEntity = 4_000;
+const maxEntities = 500;
+const maxEntityLength = 4_000;
 
 const entity = /<!ENTITY/i;
 const doctype = /<!DOCTYPE\s[^[>]*\[([^\]]*)\]\s*>/y;
@@ -11,7 +11,7 @@ const declared = /^\s+([\w:.-]+)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/;
  * Replaces entities such as `&ns_svg;` with their values.
  * @throws PictureError if entities are nested, too many or too long
  */
-export function expandEntities(text: string, longest: number): string {
+export function expandEntities(text: string, maxLength: number): string {
   if (!entity.test(text)) return text;
   doctype.lastIndex = text.indexOf('<!DOCTYPE');
   const [head, inside = ''] = (doctype.lastIndex < 0 ? null : doctype.exec(text)) ?? unusable();
@@ -22,7 +22,7 @@ export function expandEntities(text: string, longest: number): string {
   return drawing.replace(/&([\w:.-]+);/g, (reference, name: string) => {
     const value = entities.get(name) ?? reference;
     length += value.length - reference.length;
-    if (length > longest) unusable();
+    if (length > maxLength) unusable();
     return value;
   });
 }
@@ -30,11 +30,11 @@ export function expandEntities(text: string, longest: number): string {
 function readEntities(inside: string): Map<string, string> {
   const entities = new Map<string, string>();
   const [, ...declarations] = inside.split(entity);
-  if (declarations.length > mostEntities) unusable();
+  if (declarations.length > maxEntities) unusable();
   for (const declaration of declarations) {
     const [, name = '', double, single] = declared.exec(declaration) ?? unusable();
     const value = double ?? single ?? '';
-    if (value.length > longestEntity) unusable();
+    if (value.length > maxEntityLength) unusable();
     // If two entities have the same name, the first one counts (XML 1.0, 4.2).
     if (!entities.has(name)) entities.set(name, value);
   }

@@ -20,12 +20,12 @@ const drawnTags = [
 ];
 
 /** A PNG or JPEG inside an SVG is scaled down to this size (longer side, in pixels). */
-const largestPicture = 1280;
+const maxPictureSide = 1280;
 /**
  * The maximum number of names in a selector such as '.a .b .c'. Each name multiplies the time to match the
  * selector.
  */
-const mostNames = 3;
+const maxNames = 3;
 
 interface Dashing {
   withoutDashes: boolean;
@@ -103,8 +103,8 @@ async function makeAnew(bytes: Buffer): Promise<sanitizeHtml.Attributes> {
     const { width, height } = await sharp(bytes, sharpOptions).metadata();
     const png = await sharp(bytes, sharpOptions)
       .resize({
-        width: largestPicture,
-        height: largestPicture,
+        width: maxPictureSide,
+        height: maxPictureSide,
         fit: 'inside',
         withoutEnlargement: true,
       })
@@ -135,7 +135,7 @@ function otherRules(styles: string, isDrawn: (name: string) => boolean): string 
     const selectors = rule.selector
       .split(',')
       .map((each) => each.trim())
-      .filter((each) => !plainSelector.test(each) && each.split(/[\s>+~]+/).length <= mostNames);
+      .filter((each) => !plainSelector.test(each) && each.split(/[\s>+~]+/).length <= maxNames);
     const said = rule.nodes.flatMap((node) =>
       node.type === 'decl' && isDrawn(node.prop) && isPlainValue(node.value) ? node : [],
     );

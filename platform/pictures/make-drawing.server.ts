@@ -13,8 +13,8 @@ const namedSize = 64;
 const lookedAt = 240;
 const tolerance = 8;
 const drawnAt = 1280;
-const longestDrawing = 1;
-const longestRatio = 6;
+const maxDrawingSeconds = 1;
+const maxRatio = 6;
 
 /**
  * Returns a cleaned SVG, or a PNG if cleaning would change the look of the SVG.
@@ -31,7 +31,7 @@ export async function makeDrawing(bytes: Buffer): Promise<Picture> {
   try {
     const given = await givenDrawing(whole, { withoutDashes: svg !== shapes });
     const { width, height } = new resvg.Resvg(given);
-    if (Math.max(width / height, height / width) > longestRatio)
+    if (Math.max(width / height, height / width) > maxRatio)
       throw new PictureError('Das Bild ist zu schmal oder zu niedrig.');
     const wanted = await drawEmblem(given, lookedAt);
     if (!wanted.pixels.some((value, at) => at % 4 === 3 && value > 0))
@@ -70,7 +70,7 @@ async function requireCheap(svg: string): Promise<void> {
   const [before] = usedTime();
   await drawEmblem(svg);
   const [after] = usedTime();
-  if (after - before > longestDrawing)
+  if (after - before > maxDrawingSeconds)
     throw new PictureError(
       'Diese SVG-Datei ist zu aufwendig gezeichnet. Bitte vereinfache sie, oder speichere das Bild als PNG.',
     );

@@ -7,9 +7,9 @@ type Work = typeof import('./picture-work.server.ts');
 export const uploadWork = childWork<Work>(module, { queue: { atOnce: 2 } });
 
 /** Crests have a separate queue, so that a slow crest does not delay photos. */
-export const emblemWork = childWork<Work>(module, { queue: { most: 40, mostOfOne: 10 } });
+export const emblemWork = childWork<Work>(module, { queue: { maxWaiting: 40, maxPerVisitor: 10 } });
 
-export const pageWork = childWork<Work>(module, { queue: { most: 400, mostOfOne: 100 } });
+export const pageWork = childWork<Work>(module, { queue: { maxWaiting: 400, maxPerVisitor: 100 } });
 
 /**
  * Raise this number after a change of the cleaning rules, so that copies cleaned by older rules are not used

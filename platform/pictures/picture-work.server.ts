@@ -9,7 +9,7 @@ import { sharp, sharpJpegOptions, sharpOptions } from './sharp.server.ts';
  * This module runs in a child process (picture-processes.server.ts), because uploaded files can be harmful.
  */
 
-const fewestPixels = 100;
+const minPixels = 100;
 
 const unreadable = 'Das ist kein Bild, das wir lesen können. Bitte wähle ein JPEG, PNG oder WebP.';
 
@@ -28,7 +28,7 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
   const part = shape.isCropped
     ? computeCrop(whole, shape, crop)
     : { left: 0, top: 0, ...size(whole) };
-  if (shape.isCropped && Math.min(part.width, part.height) < fewestPixels)
+  if (shape.isCropped && Math.min(part.width, part.height) < minPixels)
     throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
   const scale = Math.min(1, shape.width / part.width, shape.height / part.height);
   try {
@@ -69,11 +69,11 @@ async function readHead(bytes: Buffer): Promise<Metadata> {
     });
   if (Math.max(head.width, head.height) > maxSidePixels)
     throw new PictureError('Das Bild ist zu lang: Eine Seite hat mehr als 20.000 Pixel.');
-  const [pixels, most] = [head.width * head.height, readingOf(head.format).limitInputPixels];
-  if (pixels > most) {
+  const [pixels, maxPixels] = [head.width * head.height, readingOf(head.format).limitInputPixels];
+  if (pixels > maxPixels) {
     const advice = head.format === 'jpeg' ? 'kleiner' : 'kleiner oder als JPEG';
     throw new PictureError(
-      `Das Bild hat ${Math.ceil(pixels / 1e6)} Megapixel, lesen können wir höchstens ${most / 1e6}. Bitte speichere es ${advice}.`,
+      `Das Bild hat ${Math.ceil(pixels / 1e6)} Megapixel, lesen können wir höchstens ${maxPixels / 1e6}. Bitte speichere es ${advice}.`,
     );
   }
   return head;

@@ -7,7 +7,7 @@ const harmless = new RegExp(
   ].join('|')})$`,
   'i',
 );
-const longest = 12;
+const maxDigits = 12;
 
 /**
  * Allows words, numbers, `harmless` functions and url(#id). Refuses escapes and comments, which could hide
@@ -17,5 +17,5 @@ export function isPlainValue(value: string): boolean {
   if (/\\|\/\*/.test(value)) return false;
   if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;
   const before = value.split('(').slice(0, -1);
-  return before.every((text) => harmless.test(text.trimEnd().slice(-longest)));
+  return before.every((text) => harmless.test(text.trimEnd().slice(-maxDigits)));
 }

@@ -8,19 +8,19 @@ import { isEmailAddress, mailAddress, maxEmailLength } from '#platform/values/em
  */
 
 /** @param missing the error for an empty text; undefined allows an empty text */
-export function line(longest: number, missing?: string) {
-  return bounded(z.string().transform(cleanLine), longest, missing);
+export function line(maxLength: number, missing?: string) {
+  return bounded(z.string().transform(cleanLine), maxLength, missing);
 }
 
-export function text(longest: number, missing: string) {
-  return bounded(z.string().transform(cleanText), longest, missing);
+export function text(maxLength: number, missing: string) {
+  return bounded(z.string().transform(cleanText), maxLength, missing);
 }
 
 export const email = line(maxEmailLength, 'Bitte gib deine E-Mail-Adresse ein.')
   .transform(mailAddress)
   .refine(isEmailAddress, 'Bitte gib eine gültige E-Mail-Adresse ein.');
 
-function bounded(cleaned: z.ZodType<string, string>, longest: number, missing?: string) {
+function bounded(cleaned: z.ZodType<string, string>, maxLength: number, missing?: string) {
   const some = missing === undefined ? z.string() : z.string().min(1, missing);
-  return cleaned.pipe(some.max(longest, `Das sind mehr als ${longest} Zeichen.`));
+  return cleaned.pipe(some.max(maxLength, `Das sind mehr als ${maxLength} Zeichen.`));
 }

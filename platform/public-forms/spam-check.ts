@@ -8,8 +8,8 @@ export const suspicions = {
 export type SpamReason = keyof typeof suspicions;
 
 /** A form sent in fewer seconds is suspicious, because no person can fill in a form so fast. */
-const leastSeconds = 3;
-const mostLinks = 3;
+const minSeconds = 3;
+const maxLinks = 3;
 const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 
 export interface Submission {
@@ -27,8 +27,8 @@ export interface Submission {
 export function findSuspicions({ honeypot, seconds, lines, message }: Submission): SpamReason[] {
   const found: SpamReason[] = [];
   if (honeypot !== '') found.push('honeypot');
-  if (seconds !== undefined && seconds < leastSeconds) found.push('hasty');
-  if (countLinks(lines.join('\n')) > 0 || countLinks(message) > mostLinks) found.push('links');
+  if (seconds !== undefined && seconds < minSeconds) found.push('hasty');
+  if (countLinks(lines.join('\n')) > 0 || countLinks(message) > maxLinks) found.push('links');
   return found;
 }
 

@@ -9,8 +9,8 @@ const actionWords: Record<AuditAction, string> = {
   delete: 'gelöscht',
   undo: 'zurückgenommen',
 };
-const mostNamed = 3;
-const longest = 40;
+const maxNamed = 3;
+const maxValueLength = 40;
 
 type Change = Pick<ProtocolEntry, 'label' | 'action' | 'recordKind' | 'before' | 'after'>;
 type Described = Change &
@@ -46,11 +46,11 @@ function nameChanges(kinds: KindRegistry, { recordKind: kind, before, after }: C
   const [one, other] = [before?.record as object, after?.record as object];
   const differences = describeDifferences(one, other, fields, {});
   const [first] = differences;
-  if (!first || differences.length > mostNamed) return '';
+  if (!first || differences.length > maxNamed) return '';
   if (differences.length > 1)
     return new Intl.ListFormat('de').format(differences.map(({ label }) => label));
   const [name = ''] = listDifferingFields(one, other).filter((field) => field in fields);
-  const isShort = [first.one, first.other].every((value) => value.length <= longest);
+  const isShort = [first.one, first.other].every((value) => value.length <= maxValueLength);
   if (!isShort || !isPlain((fields as Record<string, Field>)[name])) return first.label;
   if (first.other === '–') return `${first.label} entfernt`;
   return `${first.label} ${first.other}${first.one === '–' ? '' : ` statt ${first.one}`}`;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts';
  * The maximum number of cached results for each function. Without this limit, requests for many pages could
  * fill the memory.
  */
-const most = 500;
+const maxResults = 500;
 
 type CachedReads = WeakMap<object, Map<string, Promise<unknown>>>;
 
@@ -47,7 +47,7 @@ export function onceARevision<Asked extends unknown[] = [], Read = unknown>(
     const known = reads.get(key);
     if (known) return known;
     const reading = read(db, ...asked);
-    if (reads.size >= most) reads.clear();
+    if (reads.size >= maxResults) reads.clear();
     reads.set(key, reading);
     reading.catch(() => reads.delete(key));
     return reading;

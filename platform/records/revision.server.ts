@@ -58,7 +58,7 @@ export async function writeIfChanged<T extends { changed: boolean }>(
   });
 }
 
-const mostReadings = 3;
+const maxReadings = 3;
 
 /**
  * Reads before the write, so that other writers need not wait. Reads again if data have changed in the
@@ -69,7 +69,7 @@ export async function readAndWrite<Read, T extends { changed: boolean }>(
   read: (db: Db) => Promise<Read>,
   work: (transaction: Db, read: Read) => Promise<T>,
 ): Promise<T> {
-  for (let readings = 0; readings < mostReadings; readings++) {
+  for (let readings = 0; readings < maxReadings; readings++) {
     const revision = await findRevision(db);
     const before = await read(db);
     const { result } = await writeIfChanged(db, async (transaction) => {

@@ -18,7 +18,7 @@ export function recordVersion(record: unknown): string {
     .slice(0, 16);
 }
 
-const mostChanges = 100;
+const maxChanges = 100;
 
 export async function findState(
   db: Db,
@@ -31,7 +31,7 @@ export async function findState(
     .where('recordKind', '=', kind)
     .where('recordId', '=', id)
     .orderBy('id', 'desc')
-    .limit(mostChanges)
+    .limit(maxChanges)
     .execute();
   for (const json of entries.flatMap(({ before, after }) => [before, after])) {
     const state: RecordState<object> | null = json === null ? null : JSON.parse(json);

@@ -3,20 +3,20 @@ import { formLimits, neighbourhoodLimits, spamLimit, visitorLimits } from './for
 
 test('one visitor or neighbourhood cannot use up a form’s limit for all others', () => {
   const { aside, refuse } = neighbourhoodLimits;
-  expect(aside.most).toBeGreaterThan(visitorLimits.form[0]?.most as number);
-  expect(refuse.most).toBeGreaterThan(visitorLimits.form[1]?.most as number);
-  expect(formLimits.repeated.most).toBeGreaterThanOrEqual(4 * aside.most);
-  for (const { most } of [...formLimits.all, spamLimit]) expect(most).toBeGreaterThan(refuse.most);
+  expect(aside.max).toBeGreaterThan(visitorLimits.form[0]?.max as number);
+  expect(refuse.max).toBeGreaterThan(visitorLimits.form[1]?.max as number);
+  expect(formLimits.repeated.max).toBeGreaterThanOrEqual(4 * aside.max);
+  for (const { max } of [...formLimits.all, spamLimit]) expect(max).toBeGreaterThan(refuse.max);
 });
 
 test('a visitor at the limit of one form can still send another form', () => {
-  for (const [index, { window, most }] of visitorLimits.all.entries())
-    expect({ window, most }).toEqual({
+  for (const [index, { window, max }] of visitorLimits.all.entries())
+    expect({ window, max }).toEqual({
       window: visitorLimits.form[index]?.window,
-      most: 2 * (visitorLimits.form[index]?.most as number),
+      max: 2 * (visitorLimits.form[index]?.max as number),
     });
   expect(neighbourhoodLimits.all).toEqual({
     window: neighbourhoodLimits.refuse.window,
-    most: 2 * neighbourhoodLimits.refuse.most,
+    max: 2 * neighbourhoodLimits.refuse.max,
   });
 });

@@ -4,17 +4,17 @@ const day = 24 * hour;
 
 export interface RateLimit {
   window: number;
-  most: number;
+  max: number;
 }
 
 export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
   form: [
-    { window: 10 * minute, most: 5 },
-    { window: day, most: 20 },
+    { window: 10 * minute, max: 5 },
+    { window: day, max: 20 },
   ],
   all: [
-    { window: 10 * minute, most: 10 },
-    { window: day, most: 40 },
+    { window: 10 * minute, max: 10 },
+    { window: day, max: 40 },
   ],
 };
 
@@ -24,9 +24,9 @@ export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
  * use above `refuse` or `all` is refused.
  */
 export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
-  aside: { window: hour, most: 15 },
-  refuse: { window: day, most: 60 },
-  all: { window: day, most: 120 },
+  aside: { window: hour, max: 15 },
+  refuse: { window: day, max: 60 },
+  all: { window: day, max: 120 },
 };
 
 /**
@@ -35,15 +35,15 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
  * busy senders do not affect all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
-  repeated: { window: hour, most: 60 },
+  repeated: { window: hour, max: 60 },
   all: [
-    { window: hour, most: 200 },
-    { window: day, most: 500 },
+    { window: hour, max: 200 },
+    { window: day, max: 500 },
   ],
 };
 
-export const spamLimit: RateLimit = { window: day, most: 500 };
+export const spamLimit: RateLimit = { window: day, max: 500 };
 
-export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
+export const mailboxLimit: RateLimit = { window: 7 * day, max: 3 };
 
-export const accountMailLimit: RateLimit = { window: day, most: 3 };
+export const accountMailLimit: RateLimit = { window: day, max: 3 };

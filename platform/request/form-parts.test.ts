@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readParts, TooMuch } from './form-parts.ts';
 
-const mostParts = 10;
+const maxParts = 10;
 
 test.each([
   ['Anna Öäß €', 'Wappen groß.png'],
@@ -15,7 +15,7 @@ test.each([
   sent.append('text', '');
   sent.append('file', new File([Buffer.from('\r\n--\0\xff\r\n', 'latin1')], fileName));
   const { bytes, type } = await write(sent);
-  const read = readParts(bytes, type, mostParts);
+  const read = readParts(bytes, type, maxParts);
   expect(await plain(read)).toEqual(await plain(await new Response(bytes, typed(type)).formData()));
   expect(await plain(read)).toHaveLength(4);
 });
@@ -24,16 +24,16 @@ test('reads a file with thousands of line ends without extra steps', async () =>
   const sent = new FormData();
   sent.append('file', new File(['\r\n'.repeat(300_000)], 'lines.csv'));
   const { bytes, type } = await write(sent);
-  const [[, file] = []] = readParts(bytes, type, mostParts);
+  const [[, file] = []] = readParts(bytes, type, maxParts);
   expect((file as File).size).toBe(600_000);
 });
 
 test('refuses a form with more parts than the maximum', async () => {
   const sent = new FormData();
-  for (let count = 0; count <= mostParts; count += 1) sent.append('a', '');
+  for (let count = 0; count <= maxParts; count += 1) sent.append('a', '');
   const { bytes, type } = await write(sent);
-  expect(() => readParts(bytes, type, mostParts)).toThrow(TooMuch);
-  expect([...readParts(bytes, type, mostParts + 1)]).toHaveLength(mostParts + 1);
+  expect(() => readParts(bytes, type, maxParts)).toThrow(TooMuch);
+  expect([...readParts(bytes, type, maxParts + 1)]).toHaveLength(maxParts + 1);
 });
 
 const part = (head: string) => `--x\r\n${head}\r\n\r\ntext\r\n--x--\r\n`;
@@ -61,7 +61,7 @@ test.each([
   ],
 ])('refuses an invalid multipart form: %s', (_, type, body) => {
   const bytes = Buffer.from(body, 'latin1');
-  expect(() => readParts(bytes, type, mostParts)).toThrow(TypeError);
+  expect(() => readParts(bytes, type, maxParts)).toThrow(TypeError);
 });
 
 async function write(form: FormData): Promise<{ bytes: Buffer<ArrayBuffer>; type: string }> {

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/multipart-parser';
 
 /** Maximum length of the boundary between two parts of a form (RFC 2046, 5.1.1). */
-const longestBoundary = 70;
+const maxBoundaryLength = 70;
 
 export class TooMuch extends Error {}
 
@@ -15,12 +15,12 @@ export class TooMuch extends Error {}
  * Replaces Node's parser, which blocks the server for half a second if a form has 10 MB.
  * @throws TypeError if the form is invalid; TooMuch if the form has too many parts
  */
-export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: number): FormData {
+export function readParts(bytes: Buffer<ArrayBuffer>, type: string, maxParts: number): FormData {
   const boundary = /^multipart\/form-data/i.test(type) && getMultipartBoundary(type);
-  if (!boundary || boundary.length > longestBoundary || bytes.length === 0)
+  if (!boundary || boundary.length > maxBoundaryLength || bytes.length === 0)
     throw new TypeError('no form in parts');
   const size = bytes.length;
-  const bounds = { maxFileSize: size, maxTotalSize: size, maxParts: mostParts };
+  const bounds = { maxFileSize: size, maxTotalSize: size, maxParts };
   const form = new FormData();
   try {
     for (const part of parseMultipart(bytes, { boundary, ...bounds })) appendPart(form, part);

@@ -89,7 +89,7 @@ export async function isMailboxFull(
     .where('subject', '=', subjectOf(mailboxCounter(secret, email), mailboxLimit))
     .where('endsAt', '>', now.toISOString())
     .executeTakeFirst();
-  return row !== undefined && row.times >= mailboxLimit.most;
+  return row !== undefined && row.times >= mailboxLimit.max;
 }
 
 export async function countMailboxUse(
@@ -156,7 +156,7 @@ async function countOne(
   limit: RateLimit,
   now: Date,
 ): Promise<Use> {
-  const { window, most } = limit;
+  const { window, max } = limit;
   const subject = subjectOf(counter, limit);
   const endsAt = new Date(now.getTime() + window).toISOString();
   const isOver = sql`form_use.ends_at <= ${now.toISOString()}`;
@@ -171,5 +171,5 @@ async function countOne(
     )
     .returning(['times', 'endsAt'])
     .executeTakeFirstOrThrow();
-  return { times, isOver: times > most, until: new Date(end) };
+  return { times, isOver: times > max, until: new Date(end) };
 }

@@ -33,7 +33,7 @@ export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es glei
  * The largest forms have a checkbox for each of 2,000 players or fixtures; a fixture can also have a hidden
  * field. A limit in bytes is not enough, because each field takes additional memory.
  */
-const mostFields = 4_000;
+const maxFields = 4_000;
 /** In bytes. Longer forms count as 'large', because many long forms at once would slow down all pages. */
 const largeForm = 8 * 1024;
 /**
@@ -85,22 +85,22 @@ async function parse(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData
   const form = await takeApart(bytes, type);
   const fields = [...form];
   const letters = fields.reduce((sum, field) => sum + lettersOf(field), 0);
-  if (fields.length > mostFields || letters > maxFormBytes) throw new TooMuch();
+  if (fields.length > maxFields || letters > maxFormBytes) throw new TooMuch();
   if (fields.some(([, value]) => typeof value === 'string' && manyMarks.test(value)))
     throw new TooMuch();
   return form;
 }
 
 async function takeApart(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
-  if (/^multipart\//i.test(type)) return readParts(bytes, type, mostFields);
-  if (has(bytes, '&', mostFields)) throw new TooMuch();
+  if (/^multipart\//i.test(type)) return readParts(bytes, type, maxFields);
+  if (has(bytes, '&', maxFields)) throw new TooMuch();
   return new Response(bytes, { headers: { 'Content-Type': type } }).formData();
 }
 
-function has(bytes: Buffer, piece: string, most: number): boolean {
+function has(bytes: Buffer, piece: string, max: number): boolean {
   let found = 0;
   for (let at = bytes.indexOf(piece); at >= 0; at = bytes.indexOf(piece, at + piece.length))
-    if (++found > most) return true;
+    if (++found > max) return true;
   return false;
 }
 

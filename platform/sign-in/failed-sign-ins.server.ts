@@ -147,8 +147,8 @@ function nextFreeAt(delay: Counter['delay'], step: number, now: Date) {
     { length: triesOfLongestDelay },
     (_, tries) => sql`when ${sql.lit(tries)} then ${sql.lit(moved(now, delay(tries + step)))}`,
   );
-  const longest = sql.lit(moved(now, delay(triesOfLongestDelay)));
-  return sql<string>`case failed_sign_in.tries ${sql.join(cases, sql` `)} else ${longest} end`;
+  const maxLockedUntil = sql.lit(moved(now, delay(triesOfLongestDelay)));
+  return sql<string>`case failed_sign_in.tries ${sql.join(cases, sql` `)} else ${maxLockedUntil} end`;
 }
 
 function moved(now: Date, milliseconds: number): string {

@@ -24,7 +24,7 @@ interface PasskeyRequest {
   userId?: string;
 }
 
-const longestAnswer = 20_000;
+const maxAnswerLength = 20_000;
 
 export async function askForPasskey(db: Db, request: Request, now: Date) {
   const options = await (await webauthn()).generateAuthenticationOptions({
@@ -153,7 +153,7 @@ async function spendChallenge(
 
 /** Checks only that the answer is an object with an id; the library checks everything else. */
 function readAnswer<Answer extends { id: string }>(text: string): Answer | undefined {
-  if (text.length > longestAnswer) return undefined;
+  if (text.length > maxAnswerLength) return undefined;
   try {
     const answer: unknown = JSON.parse(text);
     const isAnswer =

@@ -1,16 +1,16 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { shortestPassword } from './password-length.ts';
+import { minPasswordLength } from './password-length.ts';
 
 /**
  * Refuses longer texts, because a command reads the password from stdin and can receive a large file by
  * mistake.
  */
-const mostBytes = 128;
+const maxBytes = 128;
 /**
  * The library scores passwords from 0 to 4. Score 3 is enough, because wrong sign-in tries delay the next
  * try.
  */
-const leastScore = 3;
+const minScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
@@ -35,10 +35,10 @@ export async function passwordFault(
   ownWords: readonly string[],
 ): Promise<string | undefined> {
   const characters = [...password].length;
-  if (characters < shortestPassword)
-    return `Das Passwort ist zu kurz: mindestens ${shortestPassword} Zeichen, hier sind es ${characters}.`;
-  if (Buffer.byteLength(password) > mostBytes)
-    return `Das Passwort ist zu lang: höchstens ${mostBytes} Bytes.`;
+  if (characters < minPasswordLength)
+    return `Das Passwort ist zu kurz: mindestens ${minPasswordLength} Zeichen, hier sind es ${characters}.`;
+  if (Buffer.byteLength(password) > maxBytes)
+    return `Das Passwort ist zu lang: höchstens ${maxBytes} Bytes.`;
   if (/\p{Cc}/u.test(password)) return 'Das Passwort darf keine Steuerzeichen enthalten.';
   estimator ??= loadEstimator();
   if (isGuessable(await estimator, password, ownWords))
@@ -57,5 +57,5 @@ function isGuessable(
     .filter((word) => word.length > 2)
     .toSorted((one, other) => other.length - one.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
-  return [password, rest].some((text) => strength.check(text, words).score < leastScore);
+  return [password, rest].some((text) => strength.check(text, words).score < minScore);
 }

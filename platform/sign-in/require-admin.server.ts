@@ -81,12 +81,12 @@ export async function lacksSecondFactor(
 }
 
 /** Maximum bytes of a form that the sign-in page accepts (server/body-limit.ts). */
-const mostCarried = 256 * 1024;
+const maxCarriedBytes = 256 * 1024;
 
 function isPlainForm({ method, url, headers }: Request): boolean {
   const type = headers.get('Content-Type') ?? '';
   const isText = type.startsWith('application/x-www-form-urlencoded');
-  const isShort = Number(headers.get('Content-Length') ?? Infinity) <= mostCarried;
+  const isShort = Number(headers.get('Content-Length') ?? Infinity) <= maxCarriedBytes;
   return (
     method === 'POST' &&
     (isText || (type.startsWith('multipart/form-data') && isShort)) &&

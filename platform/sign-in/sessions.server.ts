@@ -31,7 +31,7 @@ export function sessionEnd(signedInAt: Date, now: Date): Date {
 
 const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absoluteLimit };
 
-const longestUserAgent = 400;
+const maxUserAgentLength = 400;
 
 /**
  * Minimum milliseconds between two stored uses of a session. Uses in between are not stored, so a session can
@@ -116,7 +116,7 @@ export async function startSession(
     .values({
       ...{ id: randomUUID(), userId, username, token: digest },
       ...{ createdAt: moment, updatedAt: moment, provenAt: moment },
-      userAgent: request.headers.get('User-Agent')?.slice(0, longestUserAgent) ?? null,
+      userAgent: request.headers.get('User-Agent')?.slice(0, maxUserAgentLength) ?? null,
       expiresAt: sessionEnd(now, now).toISOString(),
     })
     .execute();

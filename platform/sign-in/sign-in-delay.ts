@@ -4,7 +4,7 @@
  */
 const freeTries = 5;
 const firstDelay = 1000;
-const longestDelay = 15 * 60 * 1000;
+const maxDelay = 15 * 60 * 1000;
 
 export const triesForgottenAfter = 24 * 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ const firstNetworkDelay = 60 * 1000;
  */
 export function signInDelay(tries: number): number {
   if (tries < freeTries) return 0;
-  return Math.min(firstDelay * 2 ** (tries - freeTries), longestDelay);
+  return Math.min(firstDelay * 2 ** (tries - freeTries), maxDelay);
 }
 
 /**
@@ -33,10 +33,10 @@ export function signInDelay(tries: number): number {
  */
 export function networksDelay(networks: number): number {
   if (networks < freeNetworks) return 0;
-  return Math.min(firstNetworkDelay * 2 ** (networks - freeNetworks), longestDelay);
+  return Math.min(firstNetworkDelay * 2 ** (networks - freeNetworks), maxDelay);
 }
 
-export const triesOfLongestDelay = freeTries + Math.ceil(Math.log2(longestDelay / firstDelay));
+export const triesOfLongestDelay = freeTries + Math.ceil(Math.log2(maxDelay / firstDelay));
 
 export function waitSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));

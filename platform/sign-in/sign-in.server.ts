@@ -25,7 +25,7 @@ const wrongNameOrPassword = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre A
  * Maximum UTF-16 units of a password. A longer password counts as wrong without hashing, because hashing a
  * very long text takes too much time.
  */
-const longestPassword = 1024;
+const maxPasswordLength = 1024;
 
 export interface Credentials {
   username: string;
@@ -93,5 +93,5 @@ export async function matchesPassword(
   { passwordHash }: Account,
   password: string,
 ): Promise<boolean> {
-  return password.length <= longestPassword && verifyPassword(passwordHash, password);
+  return password.length <= maxPasswordLength && verifyPassword(passwordHash, password);
 }

@@ -4,7 +4,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
  * Maximum number of open tags. A parser compares each end tag with all open tags, which takes long if many
  * tags are open.
  */
-const mostOpen = 200;
+const maxOpenTags = 200;
 /** Browsers make an element from `</p>` or `</br>` even without a start tag, so these end tags stay. */
 const wholeByThemselves = new Set(['p', 'br']);
 const endedByNext: Readonly<Record<string, readonly string[]>> = {
@@ -22,13 +22,13 @@ interface ReadableHtml {
 }
 
 /**
- * Cuts HTML after `mostSteps` tags, attributes, entities and texts. Removes tags that are nested too deeply
+ * Cuts HTML after `maxSteps` tags, attributes, entities and texts. Removes tags that are nested too deeply
  * and end tags without a start tag, because both slow down parsing.
  * @param unread elements that are removed with their content
  */
 export function readableHtml(
   html: string,
-  { mostSteps, unread }: { mostSteps: number; unread: readonly string[] },
+  { maxSteps, unread }: { maxSteps: number; unread: readonly string[] },
 ): ReadableHtml {
   const kept: string[] = [];
   const open: { name: string; isKept: boolean }[] = [];
@@ -38,12 +38,12 @@ export function readableHtml(
 
   const step = (start: number) => {
     steps += 1;
-    if (steps <= mostSteps) return;
+    if (steps <= maxSteps) return;
     end = Math.min(end, start);
     tokenizer.pause();
   };
   const signs = (start: number, stop: number) =>
-    steps > mostSteps
+    steps > maxSteps
       ? []
       : [...html.slice(start, stop).matchAll(/[<>"]/g)].map(({ index }) => start + index);
   const leaveOut = (start: number, stop: number) => {
@@ -62,7 +62,7 @@ export function readableHtml(
       step(begun);
       const name = html.slice(start, stop).toLowerCase();
       while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
-      isKept = withoutEnd.has(name) || open.length < mostOpen;
+      isKept = withoutEnd.has(name) || open.length < maxOpenTags;
       // Cuts the HTML before an element such as `script` that is nested too deeply. Otherwise only the tags of
       // the element would be removed, and its content would become visible text.
       if (!isKept && unread.includes(name)) end = Math.min(end, begun);

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { deepestLevel } from './markdown-fault.ts';
+import { maxNesting } from './markdown-fault.ts';
 
 const ofWeb = String.raw`(?<!\w)(?:(?:https?|ftp):\/\/|www\.)[\p{L}\d][^\s<]*`;
 const ofMail = String.raw`(?<![\w.+-])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]*[a-z\d])+(?![-_])`;
@@ -9,7 +9,7 @@ const webAddress = new RegExp(ofWeb, 'iuy');
 const loose = /[?!.,:;*_'"~“”„«»‘’…]/;
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
-Object.assign(markdown.options, { maxNesting: deepestLevel });
+Object.assign(markdown.options, { maxNesting });
 
 // Replaces the link rules of linkify-it, which read 'Mail:a@b.at' as one address and also make a link of
 // 'verein.at'.

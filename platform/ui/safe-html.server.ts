@@ -19,11 +19,11 @@ const nonTextTags = [
   ...['template', 'svg', 'math', 'object', 'title'],
 ];
 
-const deepestTags = 100;
+const maxNestedTags = 100;
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags,
-  nestingLimit: deepestTags,
+  nestingLimit: maxNestedTags,
   nonTextTags,
   allowedAttributes: {
     a: ['href', 'rel'],
@@ -59,38 +59,38 @@ const keepAll: sanitizeHtml.IOptions = {
 /** Maximum characters of HTML. Sanitising longer HTML with nested tags could take minutes. */
 export const maxHtmlLength = 100_000;
 /** `steps` counts tags, attributes, entities and the texts between them. */
-const mostOfArticle = { letters: maxHtmlLength, steps: 20_000 };
+const articleLimits = { letters: maxHtmlLength, steps: 20_000 };
 /**
- * Larger than `mostOfArticle`, because sanitising adds end tags and entities. Sanitising a result again must
+ * Larger than `articleLimits`, because sanitising adds end tags and entities. Sanitising a result again must
  * not cut it.
  */
-const mostOfResult = { letters: 3 * maxHtmlLength, steps: 40_000 };
+const resultLimits = { letters: 3 * maxHtmlLength, steps: 40_000 };
 
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
-const mostRounds = 10;
+const maxRounds = 10;
 
 /**
  * Keeps only allowed tags, safe links and pictures of this site. Sanitising the result again changes nothing.
  */
 export function sanitiseHtml(html: string): string {
-  let result = readPart(html, mostOfResult).html;
-  for (let round = 0; round < mostRounds; round++) {
+  let result = readPart(html, resultLimits).html;
+  for (let round = 0; round < maxRounds; round++) {
     const next = withoutDeadEnds(withoutControls(sanitizeHtml(withoutControls(result), rules)));
     if (next === result) return result;
-    if (readPart(next, mostOfResult).isCut) break;
+    if (readPart(next, resultLimits).isCut) break;
     result = next;
   }
-  const text = escapeText(plainText(readPart(result, mostOfArticle).html));
-  return readPart(text, mostOfResult).html;
+  const text = escapeText(plainText(readPart(result, articleLimits).html));
+  return readPart(text, resultLimits).html;
 }
 
 export function readableArticle(html: string) {
-  return readPart(html, mostOfArticle);
+  return readPart(html, articleLimits);
 }
 
 function readPart(html: string, { letters, steps }: { letters: number; steps: number }) {
-  const bounds = { mostSteps: steps, unread: nonTextTags };
+  const bounds = { maxSteps: steps, unread: nonTextTags };
   const { html: part, isCut } = readableHtml(html.slice(0, letters), bounds);
   return { html: part, isCut: isCut || html.length > letters };
 }
@@ -123,7 +123,7 @@ export function previewOfHtml(html: string): string {
 }
 
 function foldedText(html: string): string {
-  return plainText(readPart(html, mostOfResult).html).replace(/\s+/g, ' ').trim();
+  return plainText(readPart(html, resultLimits).html).replace(/\s+/g, ' ').trim();
 }
 
 function shortened(text: string, isAll: boolean): string | undefined {
@@ -138,7 +138,7 @@ function shortened(text: string, isAll: boolean): string | undefined {
 }
 
 function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  if (href === undefined || href.length > longestAddress) return {};
+  if (href === undefined || href.length > maxAddressLength) return {};
   if (/^\s*tel:/i.test(href)) return { href: numberAddress(href) };
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
@@ -159,7 +159,7 @@ function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
   const attribs: sanitizeHtml.Attributes = {};
   // Browsers ignore tabs and line ends, so they read '/<tab>/host' as '//host', which is an address of
   // another host.
-  const path = src && src.length <= longestAddress ? src.replace(/[\t\n\r]/g, '') : undefined;
+  const path = src && src.length <= maxAddressLength ? src.replace(/[\t\n\r]/g, '') : undefined;
   if (path && /^\/(?![/\\])/.test(path)) attribs.src = path;
   attribs.alt = alt ?? '';
   if (width && size(width)) attribs.width = width;

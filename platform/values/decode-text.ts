@@ -88,19 +88,19 @@ function letterOf(sign: string, encoding: number): string {
   return encodings[encoding]?.[sign.charCodeAt(0) - 128] ?? sign;
 }
 
-const mostSigns = 2_000;
+const maxSigns = 2_000;
 const sureBy = 3;
-const usual = 2;
+const firstAdvantage = 2;
 
 function guess(signs: string, at: readonly number[]): { best: number; rivals: number[] } {
-  const looked = at.slice(0, mostSigns);
+  const looked = at.slice(0, maxSigns);
   const read = encodings.map((_, encoding) => {
     const letters = looked.map((index) => letterOf(signs[index] ?? '', encoding));
     const fits = letters.map((letter, nth) => {
       const index = looked[nth] ?? 0;
       return fitOf(letter, signs[index - 1] ?? ' ', signs[index + 1] ?? ' ');
     });
-    const fit = fits.reduce((sum, fit) => sum + fit, encoding === 0 ? usual : 0);
+    const fit = fits.reduce((sum, fit) => sum + fit, encoding === 0 ? firstAdvantage : 0);
     return { text: letters.join(''), fit };
   });
   const fit = Math.max(...read.map((each) => each.fit));

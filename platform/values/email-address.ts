@@ -1,6 +1,6 @@
 /** Maximum characters of an e-mail address, and of its part before '@' (RFC 5321, 4.5.3.1). */
 export const maxEmailLength = 254;
-const longestLocalPart = 64;
+const maxLocalPartLength = 64;
 
 /** Accepts what HTML's `<input type="email">` accepts (WHATWG HTML, 4.10.5.1.5). */
 const pattern =
@@ -9,7 +9,7 @@ const pattern =
 /** Checks like browsers do (spec §5). Rejects line breaks, because they could add headers to a mail. */
 export function isEmailAddress(text: string): boolean {
   return (
-    text.length <= maxEmailLength && text.indexOf('@') <= longestLocalPart && pattern.test(text)
+    text.length <= maxEmailLength && text.indexOf('@') <= maxLocalPartLength && pattern.test(text)
   );
 }
 

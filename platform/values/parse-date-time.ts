@@ -1,6 +1,6 @@
 import { viennaDate, viennaTime } from './vienna.ts';
 
-const longest = 40;
+const maxLength = 40;
 const weekdays =
   '(?:mo(?:n(?:tag|day)?)?|di(?:enstag)?|tue(?:sday)?|mi(?:ttwoch)?|wed(?:nesday)?|do(?:nnerstag)?|thu(?:rsday)?|fr(?:eitag|i(?:day)?)?|sa(?:mstag|t(?:urday)?)?|so(?:nn(?:tag|abend))?|sun(?:day)?)';
 const weekday = new RegExp(
@@ -49,7 +49,7 @@ const dayForms = [
  * 'YYYY-MM-DD'. Does not check that the day exists.
  */
 export function readDay(text: string): string | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > maxLength) return undefined;
   const written = text.trim().normalize('NFC').replace(weekday, '');
   const found = dayForms.map((form) => form.exec(written)?.groups).find(Boolean);
   const month = monthOf(found?.month ?? '');
@@ -66,8 +66,8 @@ const clock =
 export function readTime(text: string): string | undefined {
   const [, written = '', minute = '00', half] = clock.exec(text.trim()) ?? [];
   const hour = half ? (Number(written) % 12) + (/p/i.test(half) ? 12 : 0) : Number(written);
-  const most = half ? 12 : 23;
-  if (!written || Number(written) > most || Number(minute) > 59) return undefined;
+  const maxHour = half ? 12 : 23;
+  if (!written || Number(written) > maxHour || Number(minute) > 59) return undefined;
   return `${String(hour).padStart(2, '0')}:${minute}`;
 }
 
@@ -76,7 +76,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d
 /** Turns a day and time, or an instant ('2025-06-03T13:00:00Z'), into 'YYYY-MM-DDTHH:MM' in Vienna. */
 export function readMoment(text: string): string | undefined {
   const written = text.trim();
-  if (text.length > longest) return undefined;
+  if (text.length > maxLength) return undefined;
   const at = new Date(instant.test(written) ? written : Number.NaN);
   if (!Number.isNaN(at.getTime()) && isDay(written.slice(0, 10)))
     return `${viennaDate(at)}T${viennaTime(at)}`;

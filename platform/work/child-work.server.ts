@@ -7,7 +7,7 @@ import { RefusedError } from './job.ts';
 export class KilledError extends Error {}
 
 /** These limits are enough for the largest phone photos (docs/decisions/0032-child-process.md). */
-const usualLimits: ChildLimits = { seconds: 5, megabytes: 256 };
+const defaultLimits: ChildLimits = { seconds: 5, megabytes: 256 };
 const idleTime = 10_000;
 /**
  * Maximum megabytes of JavaScript objects. With this limit, Node frees unused objects early, so that they do
@@ -36,7 +36,7 @@ interface Options {
  */
 export function childWork<Work extends Functions>(
   module: string,
-  { queue, limits = usualLimits }: Options = {},
+  { queue, limits = defaultLimits }: Options = {},
 ) {
   const inTurn = drawingQueue(queue);
   const idle = new Set<Child>();

@@ -27,7 +27,7 @@ test('visitors take turns, even if one visitor has many jobs', async () => {
 });
 
 test('skips the jobs of a visitor who has left and frees their places', async () => {
-  const queue = drawingQueue({ most: 2, mostOfOne: 2 });
+  const queue = drawingQueue({ maxWaiting: 2, maxPerVisitor: 2 });
   const { promise: first, resolve: finish } = Promise.withResolvers<void>();
   let drawings = 0;
   const draw = async () => void drawings++;
@@ -46,7 +46,7 @@ test('skips the jobs of a visitor who has left and frees their places', async ()
 });
 
 test('limits the waiting jobs of one visitor and of all visitors', async () => {
-  const queue = drawingQueue({ most: 3, mostOfOne: 2 });
+  const queue = drawingQueue({ maxWaiting: 3, maxPerVisitor: 2 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const ask = (visitor: string) => queue(() => promise, { visitor });
   const asked = ['a', 'a', 'a', 'b'].map(ask);

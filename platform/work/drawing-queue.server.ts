@@ -14,8 +14,8 @@ export interface QueueRequest {
 }
 
 export interface QueueLimits {
-  most?: number;
-  mostOfOne?: number;
+  maxWaiting?: number;
+  maxPerVisitor?: number;
   atOnce?: number;
   atOnceForOne?: number;
 }
@@ -27,8 +27,8 @@ type Queue = <T>(work: () => Promise<T>, asking?: QueueRequest) => Promise<T>;
  * QueueFullError if too many jobs wait, and the reason of `signal` if a job is aborted before it begins.
  */
 export function drawingQueue({
-  most = Number.POSITIVE_INFINITY,
-  mostOfOne = Number.POSITIVE_INFINITY,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  maxPerVisitor = Number.POSITIVE_INFINITY,
   atOnce = 1,
   atOnceForOne = 1,
 }: QueueLimits = {}): Queue {
@@ -50,7 +50,7 @@ export function drawingQueue({
   const count = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
   const wait = (visitor: string, signal: AbortSignal | undefined) => {
     const own = waiting.get(visitor) ?? [];
-    if (own.length >= mostOfOne || count() >= most) throw new QueueFullError();
+    if (own.length >= maxPerVisitor || count() >= maxWaiting) throw new QueueFullError();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const begin = () => {
       signal?.removeEventListener('abort', leave);

@@ -29,11 +29,11 @@ export function runRepeatedly(
   };
 }
 
-const longestRun = 10;
+const maxRun = 10;
 let lastBreath = 0;
 
 export async function breathe(): Promise<void> {
-  if (performance.now() - lastBreath < longestRun) return;
+  if (performance.now() - lastBreath < maxRun) return;
   await nextLook();
   lastBreath = performance.now();
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { NewPasswordField } from '#app/accounts/password/new-password-field.tsx';
 import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
-import { shortestPassword } from '#platform/sign-in/password-length.ts';
+import { minPasswordLength } from '#platform/sign-in/password-length.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -50,7 +50,7 @@ export function JoinForm({ email, roles, username, errors, message, isAnswer }: 
       <div className={styles.field}>
         <NewPasswordField label="Passwort" error={errors?.password} />
         <p className={styles.hint}>
-          {`Mindestens ${shortestPassword} Zeichen: Kürzere errät ein Rechner. Am besten mehrere Wörter, die nicht zusammengehören.`}
+          {`Mindestens ${minPasswordLength} Zeichen: Kürzere errät ein Rechner. Am besten mehrere Wörter, die nicht zusammengehören.`}
         </p>
       </div>
       <p>

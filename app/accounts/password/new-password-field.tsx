@@ -1,4 +1,4 @@
-import { shortestPassword } from '#platform/sign-in/password-length.ts';
+import { minPasswordLength } from '#platform/sign-in/password-length.ts';
 import { Field } from '#platform/ui/field.tsx';
 import styles from './new-password-field.module.css';
 import { useShownPassword } from './password-visibility.tsx';
@@ -26,7 +26,7 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
 export function PasswordRules() {
   return (
     <p>
-      {`Mindestens ${shortestPassword} Zeichen, denn kürzere errät ein Rechner.`} Am besten sind
+      {`Mindestens ${minPasswordLength} Zeichen, denn kürzere errät ein Rechner.`} Am besten sind
       mehrere Wörter, die nicht zusammengehören und nichts mit dir oder dem Verein zu tun haben.
       Leerzeichen und Sonderzeichen sind erlaubt, aber nicht nötig.
     </p>

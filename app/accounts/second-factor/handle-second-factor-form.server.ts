@@ -24,7 +24,7 @@ type Context = Readonly<RouterContextProvider>;
 const wrong = 'Dieser Code passt nicht. Stimmt die Uhr des Handys? Nimm den nächsten.';
 const missing = 'Bitte gib den Code ein.';
 const elsewhere = 'Das hat sich inzwischen geändert, vielleicht in einem anderen Fenster.';
-const longestCode = 200;
+const maxCodeLength = 200;
 
 /** The caller must check the reauthentication first. Throws a 400 for an unknown intent. */
 export async function handleSecondFactorForm(context: Context, request: Request, form: FormData) {
@@ -139,5 +139,5 @@ function refuseTry(refusal: ReturnType<typeof tooManyTries>) {
 
 function codeIn(form: FormData): string {
   const code = form.get('totp');
-  return typeof code === 'string' ? code.trim().slice(0, longestCode) : '';
+  return typeof code === 'string' ? code.trim().slice(0, maxCodeLength) : '';
 }

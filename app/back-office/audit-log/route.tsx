@@ -41,7 +41,7 @@ const parameter = 'vor';
 const freelyDeleted = 5;
 /** Before an undo of more changes than this, a question shows the list of changes. */
 const freelyUndone = 5;
-const mostNamed = 10;
+const maxNamed = 10;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
 
@@ -173,10 +173,10 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
                   {undoSays[entry.action]} Es sind {entry.members.length} Änderungen, sie gehen
                   gemeinsam zurück:
                 </p>
-                <Members labels={entry.members.slice(0, mostNamed)} />
-                {entry.members.length > mostNamed && (
+                <Members labels={entry.members.slice(0, maxNamed)} />
+                {entry.members.length > maxNamed && (
                   <p>
-                    … und {entry.members.length - mostNamed} weitere, die im Eintrag stehen, wenn du
+                    … und {entry.members.length - maxNamed} weitere, die im Eintrag stehen, wenn du
                     ihn öffnest.
                   </p>
                 )}

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#platform/sign-in/password-length.ts';
+import { minPasswordLength } from '#platform/sign-in/password-length.ts';
 import '#platform/ui/file-button.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
@@ -185,7 +185,7 @@ export function SetupForm({ typed, errors, starter }: StartFormProps) {
           />
           <HintedField
             {...field('password')}
-            hint={`Mindestens ${shortestPassword} Zeichen, denn kürzere errät ein Rechner; am besten ein paar Wörter, die nicht zusammengehören.`}
+            hint={`Mindestens ${minPasswordLength} Zeichen, denn kürzere errät ein Rechner; am besten ein paar Wörter, die nicht zusammengehören.`}
             type={password.type}
             autoComplete="new-password"
             autoCapitalize="none"

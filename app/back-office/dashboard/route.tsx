@@ -30,7 +30,7 @@ import styles from './route.module.css';
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
 
-const mostFailing = 5;
+const maxFailing = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tasks: leaveOutSteps(await listTasks(context), steps.open),
     changes: await listLastChanges(context),
     failing: mayOpen(context, accessesPath)
-      ? context.get(browserFaultsContext).list(now).slice(0, mostFailing)
+      ? context.get(browserFaultsContext).list(now).slice(0, maxFailing)
       : [],
   };
 }

@@ -43,7 +43,7 @@ export interface LibraryPage {
 
 const pageLength = 24;
 const day = 24 * 60 * 60 * 1000;
-const usualSize: PictureSize = { width: 640, height: 640 };
+const defaultSize: PictureSize = { width: 640, height: 640 };
 
 export async function listLibrary(
   db: Db,
@@ -108,7 +108,7 @@ function titleOf({ isDraft }: UploadUse, kind: string): string {
 function describe({ name, usedAt }: StoredPicture, uses: readonly NamedUse[]): LibraryPicture {
   const address = `/uploads/${name}`;
   return {
-    ...{ name, address, cameAt: readUploadTime(name), size: pictureSize(address) ?? usualSize },
+    ...{ name, address, cameAt: readUploadTime(name), size: pictureSize(address) ?? defaultSize },
     uses: [...new Map(uses.map(({ name: _, ...use }) => [placeOf(use), use])).values()],
     goesAt: new Date(usedAt.getTime() + unusedPictureDays * day),
   };

@@ -12,11 +12,11 @@ import { findEverywhere } from './search.server.ts';
 
 export const handle: AdminPage = { right: 'everybody' };
 
-const longest = 200;
+const maxSearchLength = 200;
 const onlyParameter = 'in';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, longest);
+  const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, maxSearchLength);
   const only = url.searchParams.get(onlyParameter);
   const groups = wanted ? await findEverywhere(context, wanted, only) : [];
   return { wanted, isAll: only === null, groups };

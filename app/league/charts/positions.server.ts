@@ -6,7 +6,7 @@ import { formatCount } from '#platform/values/format-count.ts';
 
 export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;
 
-const mostSeasons = 10;
+const maxSeasons = 10;
 const now = 'Aktuell';
 const margin = 8;
 
@@ -15,7 +15,7 @@ const margin = 8;
  * compare them.
  */
 export function drawPositions(places: readonly TablePosition[]) {
-  const shown = places.slice(-mostSeasons);
+  const shown = places.slice(-maxSeasons);
   const last = shown.at(-1);
   if (!last) return undefined;
   const columns = placeColumns(shown.length, 1);

@@ -32,7 +32,7 @@ interface Game extends ProgressGame {
 
 export type SeasonProgressChart = ReturnType<typeof drawSeasonProgress>;
 
-const fewestColumns = 10;
+const minColumns = 10;
 
 /**
  * @param games all games of the season, sorted by date
@@ -45,7 +45,7 @@ export function drawSeasonProgress(games: readonly Game[], counts?: PointsProgre
   const league = leagueGames(games).filter(
     (game) => slugs.has(game.slug) || outcome(game) === null,
   );
-  const columns = placeColumns(league.length, fewestColumns);
+  const columns = placeColumns(league.length, minColumns);
   const placeOf = new Map(league.map(({ slug }, index) => [slug, columns[index] as Column]));
   const places = course.map(({ slug }) => placeOf.get(slug) as Column);
   const gave = course.map(
@@ -117,7 +117,7 @@ function sumOf(course: readonly Counted<Game>[], goals: 'goalsFor' | 'goalsAgain
 }
 
 /** In characters. A phone has no room for a longer opponent name. */
-const longestName = 20;
+const maxNameLength = 20;
 
 function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
   const place = Number.parseFloat(x);
@@ -125,7 +125,7 @@ function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
     x,
     anchor: place < 30 ? ('start' as const) : place > 70 ? ('end' as const) : ('middle' as const),
     score: formatScore(goalsFor, goalsAgainst),
-    opponent: shortenLabel(opponent, longestName),
+    opponent: shortenLabel(opponent, maxNameLength),
   };
 }
 

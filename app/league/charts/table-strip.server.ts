@@ -10,7 +10,7 @@ interface Row {
 
 export type TableStripChart = NonNullable<ReturnType<typeof drawTableStrip>>;
 
-const longestName = 18;
+const maxNameLength = 18;
 
 /** @param rows sorted by position @returns undefined if the club is not in the table or is the only team */
 export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => boolean) {
@@ -44,5 +44,5 @@ export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => bo
 }
 
 function named({ team, points }: Row) {
-  return { points, team: shortenLabel(team, longestName) };
+  return { points, team: shortenLabel(team, maxNameLength) };
 }

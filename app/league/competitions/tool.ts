@@ -27,7 +27,7 @@ export const tool = {
   messages: recordMessages('Bewerb', 'bewerb'),
 } as const satisfies RecordTool;
 
-const mostTeams = 64;
+const maxTeams = 64;
 
 const ticked = () => tick().transform((isTicked) => (isTicked ? (1 as const) : null));
 
@@ -36,7 +36,7 @@ const team = z
     team: requiredText('Bitte gib das Team ein.'),
     withdrawn: ticked(),
     kept: ticked(),
-    place: optionalNumber(1, mostTeams),
+    place: optionalNumber(1, maxTeams),
     placeReason: optionalText(),
   })
   .superRefine(({ withdrawn, kept, place, placeReason }, { addIssue }) => {
@@ -104,7 +104,7 @@ export function competitionSchema(
     promoted: optionalNumber(1, 99),
     relegated: optionalNumber(1, 99),
     lastAutumnRound: optionalNumber(1, 99),
-    teams: z.array(team).max(mostTeams, `Das sind mehr als ${mostTeams} Teams.`),
+    teams: z.array(team).max(maxTeams, `Das sind mehr als ${maxTeams} Teams.`),
     corrections: z.array(correction).max(100, 'Das sind mehr als 100.'),
     criteria: z
       .array(criterion)

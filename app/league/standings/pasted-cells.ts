@@ -9,7 +9,7 @@ export interface Cells {
   isLoose: boolean;
 }
 
-const longestLine = 300;
+const maxLineLength = 300;
 
 const words = new Set([
   ...['#', 'pl', 'pl.', 'platz', 'rang', 'pos', 'pos.', 'position', 'team', 'teams', 'mannschaft'],
@@ -32,7 +32,7 @@ function isName(cell: string): boolean {
 export function splitLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
-    .filter((line) => line.length <= longestLine)
+    .filter((line) => line.length <= maxLineLength)
     .map((line) =>
       line
         .replaceAll('"', '')
@@ -56,16 +56,16 @@ export function findRows(lines: readonly string[]): Cells[] {
   const alone = lines.filter(isNumber).length;
   const found = alone > 2 * rows.length ? findStacked(lines) : rows;
   // A line with only one number, such as 'Runde 12', is not a row if another row has at least three numbers.
-  const most = Math.max(0, ...found.map(({ numbers }) => numbers.length));
-  return most < 3 ? found : found.filter(({ numbers }) => numbers.length > 1);
+  const longestRow = Math.max(0, ...found.map(({ numbers }) => numbers.length));
+  return longestRow < 3 ? found : found.filter(({ numbers }) => numbers.length > 1);
 }
 
-const fewestNumbers = 4;
+const minNumbers = 4;
 
 export function findStrayLines(lines: readonly string[]): string[] {
   return lines.filter((line) => {
     if (isFootnote.test(line) || rowOf(line) || !isName(line)) return false;
-    return line.split(/[;\t|\s]+/).filter(isNumber).length >= fewestNumbers;
+    return line.split(/[;\t|\s]+/).filter(isNumber).length >= minNumbers;
   });
 }
 

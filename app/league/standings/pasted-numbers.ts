@@ -12,7 +12,7 @@ export function isNumber(cell: string): boolean {
   return /^[+-]?\d{1,4}(?:[:-]\d{1,4})?$/.test(cell);
 }
 
-const mostGames = 200;
+const maxGames = 200;
 
 /**
  * Possible columns before the points: p games, w wins, d draws, l losses, f goals for, a goals against, D
@@ -101,5 +101,5 @@ function sumOf(...counts: readonly (number | null)[]): number {
 
 function isPossible({ points: _, ...counts }: Figures): boolean {
   const all = Object.values(counts).every((count) => count === null || count >= 0);
-  return all && (counts.played ?? 0) <= mostGames;
+  return all && (counts.played ?? 0) <= maxGames;
 }

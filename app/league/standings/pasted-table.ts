@@ -15,17 +15,17 @@ export interface PastedTable {
   unread: string[];
 }
 
-const mostLetters = 20_000;
-const mostRows = 64;
-const longestText = 200;
+const maxTextLength = 20_000;
+const maxRows = 64;
+const maxNameLength = 200;
 
 /**
  * Reads a table with one line for each team or one line for each cell.
  * @returns a German error sentence if the text is not a table
  */
 export function readPastedTable(text: string): PastedTable | string {
-  if (text.length > mostLetters)
-    return `Das ist zu lang: höchstens ${formatNumber(mostLetters)} Zeichen.`;
+  if (text.length > maxTextLength)
+    return `Das ist zu lang: höchstens ${formatNumber(maxTextLength)} Zeichen.`;
   const lines = splitLines(text);
   const found = withPlaces(findRows(lines));
   const read = found.map((cells) => {
@@ -33,7 +33,7 @@ export function readPastedTable(text: string): PastedTable | string {
     return { cells, row: row && noOpponent(row.name) ? undefined : row };
   });
   const rows = read.flatMap(({ row }) => row ?? []);
-  if (rows.length > mostRows) return `Das sind mehr als ${mostRows} Teams.`;
+  if (rows.length > maxRows) return `Das sind mehr als ${maxRows} Teams.`;
   const notes = readFootnotes(lines);
   const table = inOrder(rows).map(({ place: _, name, ...row }) => ({
     ...row,
@@ -79,7 +79,7 @@ function readRow({ place, name, numbers, isLoose }: Cells): NamedRow | undefined
   for (let at = 0; at <= Math.max(0, ofName); at++) {
     const figures = readNumbers(numbers.slice(at));
     const whole = [name, ...numbers.slice(0, at)].join(' ');
-    if (figures && whole.length <= longestText) return { ...figures, place, name: whole };
+    if (figures && whole.length <= maxNameLength) return { ...figures, place, name: whole };
   }
   return undefined;
 }
@@ -100,7 +100,7 @@ function readFootnotes(lines: readonly string[]): Map<string, string> {
   return new Map(
     lines.flatMap((line) => {
       const [, mark, text] = footnote.exec(line) ?? [];
-      return mark && text ? [[mark, text.slice(0, longestText)] as const] : [];
+      return mark && text ? [[mark, text.slice(0, maxNameLength)] as const] : [];
     }),
   );
 }

@@ -11,7 +11,7 @@ export interface ClubWithin {
 const behind = /\s*[,;|([]\s*|\s[-–—/•·]\s/gu;
 const before = /^[^:|]{1,60}(?::\s|\s\|\s)/u;
 
-const mostWords = 12;
+const maxWords = 12;
 
 interface KnownNames {
   isOwn: (name: string) => boolean;
@@ -49,7 +49,7 @@ function marksIn(side: string): Marks {
 }
 
 function blanksIn(side: string): Marks {
-  const blanks = [...side.matchAll(/\s+/gu)].slice(0, mostWords).map(({ index }) => index);
+  const blanks = [...side.matchAll(/\s+/gu)].slice(0, maxWords).map(({ index }) => index);
   return { begins: blanks, ends: blanks };
 }
 

@@ -9,10 +9,10 @@ import { storeFeed } from './save-feed.server.ts';
 
 const id = 'verband';
 const minute = 60_000;
-const usualPause = 6 * 60 * minute;
-const shortestPause = 5 * minute;
+const defaultPause = 6 * 60 * minute;
+const minPause = 5 * minute;
 /** The longest pause in milliseconds that the site accepts if the calendar's server asks for a pause. */
-const longestPause = 7 * 24 * 60 * minute;
+const maxPause = 7 * 24 * 60 * minute;
 
 interface FeedRequest {
   now: Date;
@@ -33,7 +33,7 @@ export async function fetchFeed(
 ): Promise<boolean> {
   const { calendarAddress: address } = await findMatchdayDetails(db);
   if (address === null) return false;
-  const claimed = await claim(db, { address, now, pause: isWanted ? shortestPause : usualPause });
+  const claimed = await claim(db, { address, now, pause: isWanted ? minPause : defaultPause });
   if (!claimed) return false;
   const headers = {
     'User-Agent': origin === undefined ? 'Ankick' : `Ankick (+${origin})`,
@@ -42,7 +42,7 @@ export async function fetchFeed(
     ...(claimed.lastModified !== null && { 'If-Modified-Since': claimed.lastModified }),
   };
   try {
-    const answer = await fetchPublic(address, { headers, most: maxFeedBytes }, outside);
+    const answer = await fetchPublic(address, { headers, maxBytes: maxFeedBytes }, outside);
     await keepAnswer(db, address, answer, now);
   } catch (error) {
     if (!(error instanceof FetchError || error instanceof RefusedError)) throw error;
@@ -118,7 +118,7 @@ function retryAfter(text: string | undefined, now: Date): string | null {
   if (text === undefined) return null;
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
   if (!(wait > 0)) return null;
-  return new Date(now.getTime() + Math.min(wait, longestPause)).toISOString();
+  return new Date(now.getTime() + Math.min(wait, maxPause)).toISOString();
 }
 
 interface Noted {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { startFakeServer } from '#test/fake-remote-server.ts';
 import { fetchPublic, isPublicAddress, type Outside, outside } from './fetch-public.server.ts';
 
-const wanted = { headers: {}, most: 1000 };
+const wanted = { headers: {}, maxBytes: 1000 };
 const notPublic = 'Diese Adresse führt nicht ins öffentliche Netz.';
 const notWeb = 'Die Adresse muss mit https:// beginnen, ohne Passwort und Port.';
 
@@ -84,7 +84,7 @@ test('fetchPublic looks up a host only once and connects to that address', async
   expect(resolve).toHaveBeenCalledTimes(1);
 });
 
-test('fetchPublic follows at most three redirects, and only to public addresses', async () => {
+test('fetchPublic follows at maxBytes three redirects, and only to public addresses', async () => {
   const by = await startFakeServer((asked, answer) => {
     const step = Number(asked.url?.slice(1));
     if (step === 0) return answer.end('da');

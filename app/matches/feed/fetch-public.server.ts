@@ -16,7 +16,7 @@ export interface Fetched {
 
 interface PublicRequest {
   headers: Readonly<Record<string, string>>;
-  most: number;
+  maxBytes: number;
 }
 
 /** Network functions that tests replace with their own, because tests use a local server. */
@@ -32,8 +32,8 @@ export const outside: Outside = {
   isPublic: isPublicAddress,
 };
 
-const mostMilliseconds = 10_000;
-const mostRedirects = 3;
+const timeoutMs = 10_000;
+const maxRedirects = 3;
 
 /**
  * Fetches only from the public internet, by https, without port or password. Looks up each host only once and
@@ -45,9 +45,9 @@ export async function fetchPublic(
   wanted: PublicRequest,
   by: Outside = outside,
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(mostMilliseconds);
+  const signal = AbortSignal.timeout(timeoutMs);
   let url = requireWebAddress(address);
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const answer = await ask(url, wanted, by, signal);
     const { location } = answer.headers;
     const isMoved = [301, 302, 303, 307, 308].includes(answer.status) && location !== undefined;
@@ -80,7 +80,7 @@ export function isPublicAddress(address: string): boolean {
 
 async function ask(
   url: URL,
-  { headers, most }: PublicRequest,
+  { headers, maxBytes }: PublicRequest,
   by: Outside,
   signal: AbortSignal,
 ): Promise<Fetched> {
@@ -103,7 +103,7 @@ async function ask(
     return {
       status: answer.statusCode ?? 0,
       headers: oneEach(answer.headers),
-      body: await read(answer, most),
+      body: await read(answer, maxBytes),
     };
   } catch (error) {
     return fail(error, signal);
@@ -129,7 +129,7 @@ function ended(signal: AbortSignal): Promise<never> {
   );
 }
 
-async function read(answer: IncomingMessage, most: number): Promise<Buffer> {
+async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const packed = answer.headers['content-encoding'];
   if (packed !== undefined && packed !== 'identity')
     throw new FetchError('Der andere Server schickt etwas, das sich nicht lesen lässt.');
@@ -137,7 +137,7 @@ async function read(answer: IncomingMessage, most: number): Promise<Buffer> {
   let bytes = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > most) throw new FetchError('Der andere Server schickt zu viel.');
+    if (bytes > maxBytes) throw new FetchError('Der andere Server schickt zu viel.');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -41,8 +41,9 @@ export async function chooseSeason(
   const named = asked.map((word) => seasonNamed(parseSeasonParameter(word), plan));
   if (asked.length > 1 || (asked.length === 1 && !named[0])) notFound('Saison nicht gefunden');
   const ofDay = unnamed === undefined ? undefined : findSeasonName(unnamed, plan);
-  const usual = ofDay ?? current;
-  const days = named[0] ?? (usual === undefined ? undefined : seasonNamed(usual, plan));
+  const defaultSeason = ofDay ?? current;
+  const days =
+    named[0] ?? (defaultSeason === undefined ? undefined : seasonNamed(defaultSeason, plan));
   return { choice: { seasons, current, shown: days?.name }, unnamed: ofDay, days };
 }
 

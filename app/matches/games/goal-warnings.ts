@@ -1,6 +1,6 @@
 import type { LineupGoals } from './followed-score.server.ts';
 
-const usuallyMost = 15;
+const maxUsualGoals = 15;
 
 export interface EnteredScore {
   goalsFor: number | null;
@@ -13,7 +13,7 @@ export interface EnteredScore {
 type OpponentGoals = readonly { ownGoal: 1 | null }[];
 
 export function resultWarning(goalsFor: number | null, goalsAgainst: number | null) {
-  if (Math.max(goalsFor ?? 0, goalsAgainst ?? 0) <= usuallyMost) return undefined;
+  if (Math.max(goalsFor ?? 0, goalsAgainst ?? 0) <= maxUsualGoals) return undefined;
   return `${goalsFor ?? '–'}:${goalsAgainst ?? '–'} ist ein ungewöhnliches Ergebnis.`;
 }
 

@@ -4,11 +4,11 @@ import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { gameRowColumns, type ListedGame, ofTeam } from './games.server.ts';
 import { type Game, hasResult, newestFirst, publicGames } from './public-games.server.ts';
 
-const mostMeetings = 200;
+const maxMeetings = 200;
 
 export const listGamesAgainst = onceARevision(
   async (db: Db, opponentId: string): Promise<ListedGame[]> => {
-    return meetings(db, opponentId, firstTeam).limit(mostMeetings).execute();
+    return meetings(db, opponentId, firstTeam).limit(maxMeetings).execute();
   },
 );
 

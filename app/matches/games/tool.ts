@@ -44,7 +44,7 @@ export function lineupPath(game: { id: string }, lineupId: string | undefined): 
   return `${lineupsPath}/neu?${new URLSearchParams({ [gameParameter]: game.id })}`;
 }
 
-const mostGoals = 100;
+const maxGoals = 100;
 
 export function gameSchema(usual: TeamChoice['usual']) {
   return z
@@ -82,7 +82,7 @@ export function gameSchema(usual: TeamChoice['usual']) {
             ownGoal: tick().transform((ticked) => (ticked ? (1 as const) : null)),
           }),
         )
-        .max(mostGoals, `Das sind mehr als ${mostGoals} Tore.`),
+        .max(maxGoals, `Das sind mehr als ${maxGoals} Tore.`),
       attendance: optionalNumber(0, 999_999),
       referee: optionalText(),
       report: optionalLines(),

@@ -44,7 +44,7 @@ export const tool = {
 /** The second yellow card is a dismissal, so a player cannot get a third yellow card. */
 export const maxYellowCards = 2;
 
-const mostOwnGoals = 20;
+const maxOwnGoals = 20;
 
 const lastMinute = 130;
 
@@ -85,7 +85,7 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
           assistMinutes: optionalMinutes(),
           yellowCardMinutes: optionalMinutes(),
           redCardMinutes: optionalMinutes(),
-          ownGoals: count(mostOwnGoals).transform((number) => number || null),
+          ownGoals: count(maxOwnGoals).transform((number) => number || null),
           ownGoalMinutes: optionalMinutes(),
         }),
         incomplete,

@@ -47,7 +47,7 @@ interface ScoreboardProps {
   children?: ReactNode;
 }
 
-const usualLength = 3;
+const normalScoreLength = 3;
 
 export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {
   const club = useClub();
@@ -90,7 +90,7 @@ export function Scoreboard({ game, place, isAhead, children, ...said }: Scoreboa
         <HighlightChange
           as="p"
           shows={`${shown} ${word}`}
-          className={`${shown.length > usualLength ? styles.longScore : styles.score} ${isPostponedOrCalledOff(status) ? styles.off : ''}`}
+          className={`${shown.length > normalScoreLength ? styles.longScore : styles.score} ${isPostponedOrCalledOff(status) ? styles.off : ''}`}
         >
           <span className="visually-hidden">{isAhead ? 'Anpfiff ' : scored}</span>
           {shown}

@@ -24,11 +24,11 @@ export const opponentPicture: PictureTool = {
   isDescribed: false,
 };
 
-const mostNames = 20;
-const longestName = 200;
+const maxNames = 20;
+const maxNameLength = 200;
 
 export const opponentSchema = z.object({
-  name: requiredText('Bitte gib den Namen ein.', longestName),
+  name: requiredText('Bitte gib den Namen ein.', maxNameLength),
   shortName: optionalText(30),
   crest: imageAddress(),
   venueId: optionalText(),
@@ -38,10 +38,10 @@ export const opponentSchema = z.object({
       .map((line) => line.trim())
       .filter(Boolean);
     const message =
-      names.length > mostNames
-        ? `Das sind mehr als ${mostNames} Namen.`
-        : names.some((name) => name.length > longestName)
-          ? `Ein Name hat höchstens ${longestName} Zeichen.`
+      names.length > maxNames
+        ? `Das sind mehr als ${maxNames} Namen.`
+        : names.some((name) => name.length > maxNameLength)
+          ? `Ein Name hat höchstens ${maxNameLength} Zeichen.`
           : undefined;
     if (message) context.addIssue({ code: 'custom', message });
     return names.map((name) => ({ name }));

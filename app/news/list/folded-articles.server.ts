@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { findChanges } from '#platform/records/revision.server.ts';
 import { foldSearched } from '#platform/values/normalize-name.ts';
 
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 interface FoldedCache {
   revision: number;
@@ -17,7 +17,7 @@ const keptOf = new WeakMap<Db, FoldedCache>();
 export async function findFolded(
   db: Db,
   slugs: readonly string[],
-  room = mostBytes,
+  room = maxBytes,
 ): Promise<Map<string, string>> {
   const kept = await keptNow(db);
   const texts = new Map<string, string>();

@@ -27,11 +27,11 @@ export const handle: PublicPage = {
   reads: [yearParameter, pageParameter, searchedParameter],
 };
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const year = url.searchParams.get(yearParameter) ?? undefined;
-  const search = (url.searchParams.get(searchedParameter) ?? '').trim().slice(0, longestSearch);
+  const search = (url.searchParams.get(searchedParameter) ?? '').trim().slice(0, maxSearchLength);
   const page = Number(url.searchParams.get(pageParameter) ?? 1);
   const isAddress = Number.isInteger(page) && page >= 1 && /^(?:\d{4})?$/.test(year ?? '');
   if (!isAddress) return notFound('Seite der Neuigkeiten nicht gefunden');
@@ -75,7 +75,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
               name={searchedParameter}
               type="search"
               defaultValue={search}
-              maxLength={longestSearch}
+              maxLength={maxSearchLength}
               autoComplete="off"
             />
             <button type="submit" className={`${button.button} ${button.quiet}`}>

@@ -91,18 +91,18 @@ export const playerKind: Kind<'player'> = {
 };
 
 /** A game must not start if a team has fewer players than this number (Laws of the Game, law 3). */
-const fewest = 7;
+const minPlayers = 7;
 
 async function findPlayersStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
   const active = await db.selectFrom('player').select('id').where('active', '=', 1).execute();
   const count = countOwn(active, site);
-  if (count >= fewest) return undefined;
+  if (count >= minPlayers) return undefined;
   return {
     text: 'Spieler eintragen',
     detail:
       count === 0
         ? 'Einen nach dem anderen, oder alle auf einmal aus einer Liste.'
-        : `${count} von mindestens ${fewest}, die ein Spiel braucht.`,
+        : `${count} von mindestens ${minPlayers}, die ein Spiel braucht.`,
     path: `${tool.path}/neu`,
   };
 }

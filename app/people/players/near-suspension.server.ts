@@ -24,8 +24,8 @@ export async function listNearSuspension(
   season: string,
   team: TeamRef = firstTeam,
 ): Promise<Warned[]> {
-  const { suspensionCards: most } = await findMatchdayDetails(db);
-  if (most === 0) return [];
+  const { suspensionCards: limit } = await findMatchdayDetails(db);
+  if (limit === 0) return [];
   const booked = await db
     .selectFrom('playerFigure as counted')
     .innerJoin('player', 'player.id', 'counted.playerId')
@@ -37,7 +37,7 @@ export async function listNearSuspension(
     .orderBy('name')
     .orderBy('player.id')
     .execute();
-  return booked.filter(({ yellowCards }) => (yellowCards + 1) % most === 0);
+  return booked.filter(({ yellowCards }) => (yellowCards + 1) % limit === 0);
 }
 
 export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {

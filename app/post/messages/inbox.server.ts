@@ -164,7 +164,7 @@ function readMessage(row: MessageRow): InboxMessage {
   };
 }
 
-const longest = 120;
+const maxDetailLength = 120;
 
 export async function listFoundMessages(db: Db): Promise<FindableRecord[]> {
   const messages = await db
@@ -175,7 +175,7 @@ export async function listFoundMessages(db: Db): Promise<FindableRecord[]> {
   return messages.map(({ id, name, email, message, receivedAt }) => ({
     id,
     title: name,
-    detail: `${formatShortDay(new Date(receivedAt))}, ${email}: ${message.slice(0, longest)}`,
+    detail: `${formatShortDay(new Date(receivedAt))}, ${email}: ${message.slice(0, maxDetailLength)}`,
     text: message,
   }));
 }

@@ -17,7 +17,7 @@ import { confirmationDays, retentionCutoff } from '#platform/values/retention.ts
 import type { SubscriberTable } from './tables.ts';
 
 /** Maximum number of confirmation mails to an address. The count starts again if the address was deleted. */
-const mostMails = 3;
+const maxConfirmationMails = 3;
 /** Milliseconds between two confirmation mails, so that the form cannot flood a mailbox. */
 const mailPause = 10 * 60_000;
 
@@ -73,7 +73,7 @@ async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolea
     }))
     .where('emailKey', '=', emailKey)
     .where('confirmedAt', 'is', null)
-    .where('mails', '<', mostMails)
+    .where('mails', '<', maxConfirmationMails)
     .where((where) => where.or([where('mails', '=', 0), where('requestedAt', '<=', lastAsked)]))
     .returning('id')
     .executeTakeFirst();

@@ -102,8 +102,8 @@ async function endSeason(
 
 /** Stores the first and the last day only if they differ from the usual days of a season with this name. */
 function newSeason({ name, firstDay, lastDay }: SeasonDays): SeasonRecord {
-  const usual = daysByName(name);
-  const isUsual = usual?.firstDay === firstDay && usual.lastDay === lastDay;
+  const defaultDays = daysByName(name);
+  const isUsual = defaultDays?.firstDay === firstDay && defaultDays.lastDay === lastDay;
   return {
     ...{ name, firstDay: isUsual ? null : firstDay, lastDay: isUsual ? null : lastDay },
     ...{ text: null, image: null, imageAlt: null },

@@ -17,7 +17,7 @@ export interface SeasonTransitions {
   all: SeasonTransition[];
 }
 
-const mostChoices = 3;
+const maxChoices = 3;
 
 /** `asked` is the name of the season that ends. Returns undefined while no season has data. */
 export async function listSeasonTransitions(
@@ -33,7 +33,7 @@ export async function listSeasonTransitions(
   const seasons = new Map(used.map((one) => [one.name, one]));
   const all = [...seasons.values()]
     .toSorted((a, b) => b.firstDay.localeCompare(a.firstDay))
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map((from) => ({ from, to: findSeasonDays(daysBefore(from.lastDay, -1), plan) }));
   const isKept = (turn: SeasonTransition | undefined) =>
     kept.some(({ name }) => name === turn?.from.name);

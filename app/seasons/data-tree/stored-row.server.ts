@@ -5,10 +5,10 @@ import { sortRows } from '#platform/data-tree/output.server.ts';
 import { line, requiredLine } from '#platform/data-tree/text.server.ts';
 import { maxRowNoteLength, points, type StoredRow, toResults } from '../league-row.ts';
 
-const most = 9999;
+const maxFigure = 9999;
 
 export function readPosition(entry: Entry): number | null {
-  return integer(entry, 'position', { from: 1, to: most, otherwise: null });
+  return integer(entry, 'position', { from: 1, to: maxFigure, otherwise: null });
 }
 
 /** Computes a missing number of games or points, with a note in the import report. */
@@ -20,7 +20,10 @@ export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
     team,
     ...results,
     played: otherwiseComputed(entry, 'played', { from: 0, computed: won + drawn + lost }),
-    points: otherwiseComputed(entry, 'points', { from: -most, computed: points({ won, drawn }) }),
+    points: otherwiseComputed(entry, 'points', {
+      from: -maxFigure,
+      computed: points({ won, drawn }),
+    }),
     goalsFor: optionalCount(entry, 'goalsFor'),
     goalsAgainst: optionalCount(entry, 'goalsAgainst'),
     note: line(entry, 'note', maxRowNoteLength),
@@ -44,9 +47,9 @@ function otherwiseComputed(
   name: string,
   { from, computed }: { from: number; computed: number },
 ): number {
-  const given = integer(entry, name, { from, to: most, otherwise: null });
+  const given = integer(entry, name, { from, to: maxFigure, otherwise: null });
   if (given !== null) return given;
-  const value = Math.min(computed, most);
+  const value = Math.min(computed, maxFigure);
   addNote(childPath(entry, name), `fehlt, ${value} berechnet`);
   return value;
 }

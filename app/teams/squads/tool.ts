@@ -19,7 +19,7 @@ export const tool = {
   messages: recordMessages('Mannschaftskader', 'mannschaftskader'),
 } as const satisfies RecordTool;
 
-const mostPlayers = 100;
+const maxPlayers = 100;
 
 const player = z
   .object({
@@ -43,7 +43,7 @@ export function squadSchema(known: readonly string[], usual: TeamChoice['usual']
     season: seasonField(known),
     players: z
       .array(player)
-      .max(mostPlayers, `Das sind mehr als ${mostPlayers} Spieler.`)
+      .max(maxPlayers, `Das sind mehr als ${maxPlayers} Spieler.`)
       .superRefine((entries, { addIssue }) => {
         const seen = new Set<string>();
         for (const [index, { playerId }] of entries.entries()) {

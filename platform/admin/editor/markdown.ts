@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it';
-import { deepestLevel } from '#platform/ui/markdown-fault.ts';
+import { maxNesting } from '#platform/ui/markdown-fault.ts';
 
 /** The Markdown rules of articles, for editor and server. HTML in a text is shown as plain text. */
 export function articleMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
-  Object.assign(markdown.options, { maxNesting: deepestLevel });
+  Object.assign(markdown.options, { maxNesting });
   // Disables syntax that authors would use only by accident. Four spaces at the start of a line would make
   // the line code.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);

@@ -16,43 +16,43 @@ function missingOr(missing: string) {
   return { error: ({ input }: { input: unknown }) => (input === undefined ? missing : wrongKind) };
 }
 
-function line(params: { error: (issue: { input: unknown }) => string }, longest: number) {
+function line(params: { error: (issue: { input: unknown }) => string }, maxLength: number) {
   return z
     .string(params)
     .normalize('NFC')
     .trim()
     .normalize()
-    .max(longest, `Das sind mehr als ${longest} Zeichen.`)
+    .max(maxLength, `Das sind mehr als ${maxLength} Zeichen.`)
     .refine(
       (text) => !control.test(text),
       'Hier ist ein Zeichen, das nicht gespeichert werden kann.',
     );
 }
 
-export function requiredText(missing: string, longest = 200) {
-  return line(missingOr(missing), longest).refine((text) => !invisible.test(text), missing);
+export function requiredText(missing: string, maxLength = 200) {
+  return line(missingOr(missing), maxLength).refine((text) => !invisible.test(text), missing);
 }
 
-export function optionalText(longest = 200) {
-  return line({ error: () => wrongKind }, longest)
+export function optionalText(maxLength = 200) {
+  return line({ error: () => wrongKind }, maxLength)
     .optional()
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
 /** @param missing the error for an empty text; without it, an empty text is valid */
-export function text(longest: number, missing?: string) {
+export function text(maxLength: number, missing?: string) {
   // Uses no `pipe`, because for an empty text Conform would pass undefined to the schema behind the `pipe`.
   return z
     .string({ error: () => wrongKind })
     .optional()
     .transform((typed) => cleanText(typed ?? ''))
     .refine((cleaned) => missing === undefined || cleaned !== '', missing)
-    .refine((cleaned) => cleaned.length <= longest, `Das sind mehr als ${longest} Zeichen.`);
+    .refine((cleaned) => cleaned.length <= maxLength, `Das sind mehr als ${maxLength} Zeichen.`);
 }
 
 /** An empty text becomes null. Imports have this limit, too. */
-export function optionalLines(longest = 10_000) {
-  return text(longest).transform((cleaned) => (invisible.test(cleaned) ? null : cleaned));
+export function optionalLines(maxLength = 10_000) {
+  return text(maxLength).transform((cleaned) => (invisible.test(cleaned) ? null : cleaned));
 }
 
 function whole(min: number, max: number, missing?: string) {
@@ -151,7 +151,7 @@ export function imageAddress() {
 }
 
 /** Imports have this limit, too (platform/data-tree/text.server.ts). */
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 const notOnTheWeb = 'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.';
 
 function isOnTheWeb(address: string): boolean {
@@ -159,14 +159,14 @@ function isOnTheWeb(address: string): boolean {
 }
 
 export function webAddress(missing: string) {
-  return requiredText(missing, longestAddress).refine(
+  return requiredText(missing, maxAddressLength).refine(
     (address) => address === '' || isOnTheWeb(address),
     notOnTheWeb,
   );
 }
 
 export function optionalWebAddress() {
-  return optionalText(longestAddress).refine(
+  return optionalText(maxAddressLength).refine(
     (address) => address === null || isOnTheWeb(address),
     notOnTheWeb,
   );

@@ -20,7 +20,7 @@ import {
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
 /** In bytes. The manifest has about 200 bytes for each upload. */
-const largestManifest = 64 * 1024 * 1024;
+const maxManifestBytes = 64 * 1024 * 1024;
 
 /** The function must read all bytes, because the checksum is compared after the last byte. */
 export type TakeMember = (member: Member, bytes: AsyncIterable<Buffer>) => Promise<void>;
@@ -91,7 +91,7 @@ async function expectEnd(entries: AsyncIterator<Entry>): Promise<void> {
 }
 
 async function readWhole(entry: Entry): Promise<string> {
-  if (Number(entry.header.size) > largestManifest) throw new Damage(entry.header.name);
+  if (Number(entry.header.size) > maxManifestBytes) throw new Damage(entry.header.name);
   const chunks = await Array.fromAsync(bytesOf(entry));
   return Buffer.concat(chunks).toString();
 }

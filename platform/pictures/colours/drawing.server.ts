@@ -11,7 +11,7 @@ export interface Drawing {
   type: string;
 }
 
-const inTurn = drawingQueue({ most: 100, mostOfOne: 30 });
+const inTurn = drawingQueue({ maxWaiting: 100, maxPerVisitor: 30 });
 const made = new LRUCache<string, Drawing>({ max: 40 });
 
 /**

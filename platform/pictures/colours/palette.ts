@@ -47,7 +47,7 @@ function folderColour(name: string): string {
 }
 
 /** The minimum contrast between a text and its background (WCAG 2.2, 1.4.3). */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 const pairs: readonly (readonly [name: string, ground: string])[] = [
   ['ink', 'chalk'],
@@ -66,7 +66,7 @@ export function coloursHardToRead(palette: Palette): string[] {
   const colour = (name: string) => palette[name] ?? name;
   return pairs.flatMap(([text, ground]) => {
     const found = wcagContrast(colour(text), colour(ground));
-    return found >= leastContrast ? [] : [`${text} on ${ground}: ${found.toFixed(2)}`];
+    return found >= minContrast ? [] : [`${text} on ${ground}: ${found.toFixed(2)}`];
   });
 }
 
@@ -81,7 +81,7 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
   const step = to === 'darker' ? -0.004 : 0.004;
   let found = colour;
   for (let l = start.l; l >= 0 && l <= 1; l += step) {
-    if (others.every((other) => wcagContrast(found, other) >= leastContrast)) return found;
+    if (others.every((other) => wcagContrast(found, other) >= minContrast)) return found;
     found = formatHex(clampChroma({ ...start, l }, 'oklch'));
   }
   return to === 'darker' ? '#000000' : '#ffffff';

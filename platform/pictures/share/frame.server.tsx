@@ -89,9 +89,9 @@ function Lines({
  */
 export function textSize(
   text: string,
-  steps: readonly (readonly [longest: number, size: number])[],
+  steps: readonly (readonly [maxLength: number, size: number])[],
 ): number {
   const characters = [...text].length;
-  const step = steps.find(([longest]) => characters <= longest) ?? steps.at(-1);
+  const step = steps.find(([maxLength]) => characters <= maxLength) ?? steps.at(-1);
   return step?.[1] ?? 0;
 }

@@ -7,7 +7,7 @@ import { shareRunningWork } from '#platform/work/shared-work.server.ts';
 import { drawPicture, type PictureSize, pictureSize } from './draw-picture.server.ts';
 import { findPictureBranding, type PictureBranding } from './picture-branding.server.ts';
 
-const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
+const inTurn = drawingQueue({ maxWaiting: 40, maxPerVisitor: 10 });
 /** The key contains the drawn content, because many addresses can lead to one picture. */
 const drawn = new LRUCache<string, Buffer>({ max: 32 });
 const once = shareRunningWork<Buffer>();

@@ -12,7 +12,7 @@ const divisions = /\s*[/(]\s*|\s+[\u2010-\u2015-]\s+/g;
 const fax = /fax[^,;]*$|\bF[.:]?\s*$/i;
 const faxBehind = /^\s*(?:\(\s*(?:tele)?fax|(?:tele)?fax\s*(?:[,;]|$))/i;
 /** The minimum number of digits of a phone number. Fewer digits before a slash are an area code. */
-const shortest = 7;
+const minDigits = 7;
 
 /**
  * Splits the text of a phone field into numbers and other words. Only a number that is certainly valid gets a
@@ -61,7 +61,7 @@ export function phoneLink(text: string, country: string): string | undefined {
 function firstNumber(text: string, home: CountryCode): { length: number; link?: string } {
   for (const { 0: division, index } of text.matchAll(divisions)) {
     const number = sureNumber(text.slice(0, index), home);
-    if ((number?.nationalNumber.length ?? 0) < shortest) continue;
+    if ((number?.nationalNumber.length ?? 0) < minDigits) continue;
     const isNext = /^(?:0\d|\+)/.test(text.slice(index + division.length));
     if (number && (isNext || division.includes('(')))
       return { length: index, link: number.getURI() };

@@ -24,13 +24,13 @@ export interface BrowserFaults {
   list: (now: Date) => FailingPage[];
 }
 
-const mostFaults = 50;
+const maxFaults = 50;
 /** The most faults that one visitor can add, so that one visitor cannot displace the faults of others. */
-const mostOfVisitor = 5;
-const mostVisitors = 1000;
+const maxPerVisitor = 5;
+const maxVisitors = 1000;
 /** Maximum faults in the log on one day, because a visitor can send invented faults. */
-const mostLogged = 200;
-const longestUserAgent = 300;
+const maxLoggedPerDay = 200;
+const maxUserAgentLength = 300;
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 14 * day;
 
@@ -46,23 +46,23 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
     note(told, { visitor, userAgent, now }) {
       const read = readTold(told);
       if (!read) return;
-      const fault = { ...read, browser: browserVersion(userAgent.slice(0, longestUserAgent)) };
+      const fault = { ...read, browser: browserVersion(userAgent.slice(0, maxUserAgentLength)) };
       const name = JSON.stringify(fault);
       const digest = createHash('sha256').update(key).update(visitor).digest('base64');
       const known = faults.get(name);
       const ofVisitor = [...faults.values()].filter(({ visitors }) => visitors.has(digest));
-      if (!known && ofVisitor.length >= mostOfVisitor) return;
+      if (!known && ofVisitor.length >= maxPerVisitor) return;
       const visitors = known?.visitors ?? new Set();
-      if (visitors.size < mostVisitors) visitors.add(digest);
+      if (visitors.size < maxVisitors) visitors.add(digest);
       // Moves the fault to the end of the list. A full list loses one fault: preferably the oldest fault that
       // only one visitor has sent.
       faults.delete(name);
-      if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
+      if (faults.size >= maxFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });
       if (known) return;
       if (now.getTime() - logged.since >= day) logged = { since: now.getTime(), count: 0 };
       logged.count += 1;
-      if (logged.count <= mostLogged) onNew(fault);
+      if (logged.count <= maxLoggedPerDay) onNew(fault);
     },
     list(now) {
       const recent = [...faults.values()].filter(

@@ -56,14 +56,14 @@ function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
   return (found.length === 1 ? found[0] : said[0]) ?? 'Bitte gib den Gegner ein.';
 }
 
-const longestPairing = 300;
+const maxPairingLength = 300;
 
 /**
  * Returns all ways to split a text into two teams: 'SK Berg - Thal - SV Au' has two ways. A text that is too
  * long has none.
  */
 function pairsIn(text: string): { home: string; away: string }[] {
-  if (text.length > longestPairing) return [];
+  if (text.length > maxPairingLength) return [];
   return Array.from(text.matchAll(/ +(?:[-–—:]|vs?\.?|gegen) +/gi), ({ 0: sign, index }) => ({
     home: text.slice(0, index).trim(),
     away: text.slice(index + sign.length).trim(),
@@ -79,7 +79,7 @@ export function readKickOff(cell: Cell): { date: string; kickoff: string } {
  * The import cuts a longer report or list of goals here. The value is then still too long for the form, so the
  * row gets an error.
  */
-const [longestReport, mostGoals] = [10_000, 200];
+const [maxReportLength, maxGoals] = [10_000, 200];
 
 interface RowContext {
   kinds: KnownKinds;
@@ -148,7 +148,7 @@ export function readGameRow(
     // '' means an unticked box, because a form sends nothing for such a box.
     entries: {
       ...filled(entries),
-      ...(report && { report: cutLong(cleanText(report), longestReport) }),
+      ...(report && { report: cutLong(cleanText(report), maxReportLength) }),
       ...(extraTime !== undefined && { extraTime: extraTime ? 'on' : '' }),
     },
     usualGround: isHome === undefined ? undefined : isHome ? 'home' : 'away',
@@ -169,7 +169,7 @@ function opponentGoalsIn(cell: Cell): readonly DescribedGoal[] | undefined {
     readGoalsInCell(own).map((goal) => ({ ...goal, ownGoal: 1 })),
   );
   return goals
-    .slice(0, mostGoals)
+    .slice(0, maxGoals)
     .map(({ scorer, ...goal }) => ({ ...goal, scorer: scorer && cutLong(scorer) }));
 }
 

@@ -20,7 +20,7 @@ interface Group {
 
 const columns = ['date', 'kickoff', 'home', 'result', 'away', 'round', 'kind', 'status'] as const;
 
-const mostPieces = 40;
+const maxPieces = 40;
 
 const words = new Set(
   [
@@ -47,7 +47,7 @@ const roundName = /^(?:(\d{1,2})\. ?(?:Runde|Spieltag)|(?:Runde|Spieltag) ?(\d{1
 /** Reads games from a copied web page, which has no column titles. Each game begins with its day. */
 export function readLooseGames(
   text: string,
-  most: number,
+  maxRows: number,
 ): { columns: string[]; rows: { line: number; cells: string[] }[]; unread: number } | undefined {
   const groups: Group[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries())
@@ -56,8 +56,8 @@ export function readLooseGames(
   if (rows.length === 0) return undefined;
   return {
     columns: columns.map((field) => gameColumns[field][0]),
-    rows: rows.slice(0, most),
-    unread: Math.max(0, rows.length - most),
+    rows: rows.slice(0, maxRows),
+    unread: Math.max(0, rows.length - maxRows),
   };
 }
 
@@ -113,7 +113,7 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
     else groups.push({ line, round: piece.text, date: '', time: '', pieces: [] });
     return;
   }
-  if (!group || group.date === '' || group.pieces.length === mostPieces) return;
+  if (!group || group.date === '' || group.pieces.length === maxPieces) return;
   const names = group.pieces.filter(({ is }) => is === 'text').length;
   if (piece.is === 'time' && names === 1) {
     const isKickoff = group.time === '' && /^(?:9|1\d|2[0-2])[:.][0-5][05]/.test(piece.text);

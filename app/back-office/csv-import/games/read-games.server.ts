@@ -161,8 +161,8 @@ async function rowTaker(
   return (row: Row): Pick<ReadLine, 'wrong' | 'notes' | 'proposals'> => {
     const { date, game, others } = row;
     const stored = game ? entriesOf(game) : { kind: 'Meisterschaft' };
-    const usual = game?.ground === 'neutral' ? undefined : row.usualGround;
-    const entries = { ...(usual && { ground: usual }), ...row.entries };
+    const usualGround = game?.ground === 'neutral' ? undefined : row.usualGround;
+    const entries = { ...(usualGround && { ground: usualGround }), ...row.entries };
     const ground = entries.ground ?? stored.ground ?? 'home';
     const place = entries.venueId;
     const venue = place ? findVenue(place, { isHome: ground === 'home', date }) : undefined;

@@ -12,7 +12,7 @@ const namedPlayer = new RegExp(
  * Reads at least two names of players, one in each line, with or without a shirt number. Undefined for any
  * other text.
  */
-export function readPlainNames(text: string, most: number): Table | undefined {
+export function readPlainNames(text: string, maxRows: number): Table | undefined {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ line: index + 1, said: line.trim() }));
@@ -23,8 +23,8 @@ export function readPlainNames(text: string, most: number): Table | undefined {
   });
   if (rows.length < 2 || rows.length < filled.length) return undefined;
   const columns = [playerColumns.shirtNumber[0], playerColumns.name[0]];
-  const unread = Math.max(0, rows.length - most);
-  return { columns, head: 1, rows: rows.slice(0, most), text, unread };
+  const unread = Math.max(0, rows.length - maxRows);
+  return { columns, head: 1, rows: rows.slice(0, maxRows), text, unread };
 }
 
 /** Needed because 'SK Berg' looks like a first name and a surname. */

@@ -120,10 +120,10 @@ export function createCellReader<Field extends string>(
 }
 
 /** The longest line that a form allows. A cut text is one character longer ('…'), so a form refuses it. */
-const longestLine = 500;
+const maxLineLength = 500;
 
-export function cutLong(text: string, longest = longestLine): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+export function cutLong(text: string, maxLength = maxLineLength): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
 export function filled(entries: Readonly<Partial<Record<string, string>>>): Record<string, string> {

@@ -8,8 +8,8 @@ import { foldName } from './columns.ts';
 import { countLines, maxListCharacters, maxListRows } from './count-lines.ts';
 
 /** In bytes. The server parses only this part of a file. Of the rest, it only counts the rows. */
-const mostBytes = 1024 * 1024;
-const mostColumns = 100;
+const maxBytes = 1024 * 1024;
+const maxColumns = 100;
 
 export interface Table {
   columns: string[];
@@ -32,7 +32,7 @@ export function readTableFile(bytes: Uint8Array): TableFile | string {
   const isOldOffice = bytes[0] === 0xd0 && bytes[1] === 0xcf;
   if (isZip || isOldOffice)
     return 'Das ist eine Datei eines Tabellenprogramms. Bitte speichere sie dort als CSV und wähle diese aus.';
-  const end = bytes.length > mostBytes ? endOfLines(bytes) : bytes.length;
+  const end = bytes.length > maxBytes ? endOfLines(bytes) : bytes.length;
   if (end === 0) return tooLong;
   return { text: decodeMarked(bytes.subarray(0, end)), unread: countLines(bytes.subarray(end)) };
 }
@@ -40,7 +40,7 @@ export function readTableFile(bytes: Uint8Array): TableFile | string {
 const tooLong = `Eine Zeile ist zu lang: höchstens ${formatNumber(maxListCharacters)} Zeichen.`;
 
 function endOfLines(bytes: Uint8Array): number {
-  const end = 1 + bytes.subarray(0, mostBytes).lastIndexOf(0x0a);
+  const end = 1 + bytes.subarray(0, maxBytes).lastIndexOf(0x0a);
   // In UTF-16 (little-endian) a line feed has two bytes.
   return end > 0 && bytes[0] === 0xff && bytes[1] === 0xfe ? end + 1 : end;
 }
@@ -67,7 +67,7 @@ export function readTable(given: string): Table | string {
   });
   if (wrong[0] !== undefined) return wrong[0];
   if (end === 0 && text.length > maxListCharacters) return tooLong;
-  const counted = rows.slice(0, mostAbove).map(({ cells }) => countHeads(cells));
+  const counted = rows.slice(0, maxRowsAbove).map(({ cells }) => countHeads(cells));
   const [head, ...others] = rows.slice(Math.max(0, counted.indexOf(Math.max(...counted))));
   if (!head) return 'Da steht noch nichts.';
   const unread = countLines(Buffer.from(text.slice(end)));
@@ -75,7 +75,7 @@ export function readTable(given: string): Table | string {
     return unread > 0
       ? tooLong
       : 'Da steht nur eine Zeile. Die erste nennt die Spalten, ab der zweiten folgt die Liste.';
-  if (head.cells.length > mostColumns) return `Das sind mehr als ${mostColumns} Spalten.`;
+  if (head.cells.length > maxColumns) return `Das sind mehr als ${maxColumns} Spalten.`;
   return {
     ...{ columns: head.cells, head: head.line, rows: others },
     ...{ text: text.slice(0, end), unread },
@@ -85,7 +85,7 @@ export function readTable(given: string): Table | string {
 const cellError = /^#(?:NV|N\/A|NAME\?|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NULL!|ZAHL!|NUM!)$/i;
 
 /** Number of rows to search for the column titles, because a title of the list can come above them. */
-const mostAbove = 10;
+const maxRowsAbove = 10;
 
 const heads = new Set(
   [gameColumns, playerColumns].flatMap((all) => Object.values(all).flat()).map(foldName),
@@ -104,7 +104,7 @@ export function plainCell(cell: string): string {
 }
 
 function delimiterOf(text: string): string {
-  const lines = text.trimStart().split('\n', mostAbove);
+  const lines = text.trimStart().split('\n', maxRowsAbove);
   const [first = ''] = lines;
   const counted = [';', '\t', ','].map((sign) => ({
     sign,

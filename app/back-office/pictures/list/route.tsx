@@ -21,7 +21,7 @@ import { takePictures } from './take-pictures.server.ts';
 
 export const handle: AdminPage = { right: ['editorial'], topics: 'loaded' };
 
-const longest = 200;
+const maxSearchLength = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const records = (await picture.list(db)).map(({ id, name, image }) => ({ id, name, image }));
     groups.push({ segment, title, fallback, isCropped: shape.isCropped, records });
   }
-  const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, longest);
+  const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, maxSearchLength);
   const page = Number(/^\d{1,6}$/.exec(url.searchParams.get(pageParameter) ?? '')?.[0] ?? 1);
   return {
     revision: context.get(revisionContext),

@@ -35,14 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
     ({ id }) => id === url.searchParams.get(phaseBeforeParameter),
   )?.id;
   const team = chooseOwnTeam(context, 'competition', await listAllTeams(db));
-  const usualId = team.usual === undefined ? (team.teams[0]?.id ?? null) : team.usual;
+  const defaultId = team.usual === undefined ? (team.teams[0]?.id ?? null) : team.usual;
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     entered:
       open?.record ??
       (after && (await proposeNextPhase(db, after))) ??
-      (open && (await proposeCompetition(db, plan, today, usualId))),
+      (open && (await proposeCompetition(db, plan, today, defaultId))),
     phases: competitions.filter(({ id }) => id !== params.id),
     plan,
     seasons: open ? await listSeasonNames(db) : [],

@@ -8,17 +8,17 @@ import {
 } from '#platform/admin/form/field-schemas.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 
-const most = 9999;
+const maxFigure = 9999;
 
 const figures = {
   team: requiredText('Bitte gib das Team ein.'),
-  won: optionalNumber(0, most),
-  drawn: optionalNumber(0, most),
-  lost: optionalNumber(0, most),
-  played: optionalNumber(0, most),
-  goalsFor: optionalNumber(0, most),
-  goalsAgainst: optionalNumber(0, most),
-  points: optionalNumber(-most, most),
+  won: optionalNumber(0, maxFigure),
+  drawn: optionalNumber(0, maxFigure),
+  lost: optionalNumber(0, maxFigure),
+  played: optionalNumber(0, maxFigure),
+  goalsFor: optionalNumber(0, maxFigure),
+  goalsAgainst: optionalNumber(0, maxFigure),
+  points: optionalNumber(-maxFigure, maxFigure),
   note: optionalText(maxRowNoteLength),
 };
 
@@ -28,7 +28,7 @@ type EnteredRow = Omit<StoredRow, 'played' | 'points'> & Record<'played' | 'poin
 
 export function finalTableRows() {
   return z
-    .array(z.object({ ...figures, position: requiredNumber(1, most, noPlace) }))
+    .array(z.object({ ...figures, position: requiredNumber(1, maxFigure, noPlace) }))
     .max(100, 'Das sind mehr als 100 Teams.')
     .superRefine(refuseWrongRows)
     .transform((rows) => inOrder(rows.map(completeRow)));
@@ -39,7 +39,7 @@ export function finalTableRows() {
  * site computes all places.
  */
 export function leagueTableRows() {
-  const row = { ...figures, id: optionalText(), position: optionalNumber(1, most) };
+  const row = { ...figures, id: optionalText(), position: optionalNumber(1, maxFigure) };
   return z
     .array(z.object(row))
     .min(1, 'Die Tabelle braucht mindestens ein Team.')
@@ -72,14 +72,14 @@ export function toTypedRow({
 
 function completeRow({ won, drawn, lost, ...row }: EnteredRow): StoredRow {
   const results = toTypedRow({ team: row.team, won, drawn, lost });
-  const played = Math.min(results.won + results.drawn + results.lost, most);
+  const played = Math.min(results.won + results.drawn + results.lost, maxFigure);
   const isUntold = won === null && drawn === null && lost === null;
   const tellsNone = isUntold && row.played !== null && row.played > 0 && row.points !== null;
   return {
     ...row,
     ...(tellsNone ? { won, drawn, lost } : results),
     played: row.played ?? played,
-    points: row.points ?? Math.min(points(results), most),
+    points: row.points ?? Math.min(points(results), maxFigure),
   };
 }
 

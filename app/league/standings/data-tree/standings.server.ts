@@ -8,7 +8,7 @@ import { toCollection } from '#platform/data-tree/output.server.ts';
 import { requiredLine } from '#platform/data-tree/text.server.ts';
 import { isPasted } from '../standings.ts';
 
-const mostPoints = points({ won: 9999, drawn: 9999 });
+const maxPoints = points({ won: 9999, drawn: 9999 });
 
 /**
  * Reads the node leagueTable/{id} (spec §3). A row with a place keeps all values; other rows keep only wins,
@@ -28,7 +28,7 @@ function readTyped(entry: Entry) {
     team: requiredLine(entry, 'team', 'Unbekannt'),
     ...{ won: count(entry, 'won'), drawn: count(entry, 'drawn'), lost: count(entry, 'lost') },
   };
-  const given = integer(entry, 'points', { from: 0, to: mostPoints, otherwise: null });
+  const given = integer(entry, 'points', { from: 0, to: maxPoints, otherwise: null });
   if (given !== null && given !== points(row))
     addNote(
       childPath(entry, 'points'),

@@ -98,12 +98,12 @@ async function openResults(db: Db, asked: TableParameters, { season, leagues, sh
     ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
   );
   const begun = played.filter(({ league }) => league.games.length > 0);
-  const usual = defaultLeague(begun.length > 0 ? begun : played);
+  const defaultOpen = defaultLeague(begun.length > 0 ? begun : played);
   const open =
     asked.competition === undefined
-      ? usual
+      ? defaultOpen
       : played.find(({ competition }) => competition.id === asked.competition);
-  if (open) return viewResults(db, asked, { season, open, usual, played, shown });
+  if (open) return viewResults(db, asked, { season, open, usual: defaultOpen, played, shown });
   const asksForResults =
     asked.competition !== undefined || asked.round !== undefined || asked.view !== 'gesamt';
   return asksForResults ? notFound(missing) : undefined;

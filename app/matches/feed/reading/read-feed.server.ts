@@ -41,8 +41,8 @@ export interface ReadFeed {
 
 export const maxFeedBytes = 8 * 1024 * 1024;
 /** Longer entries are rejected, because ical.js needs four times as long for an entry of double length. */
-const mostLetters = 16 * 1024;
-const mostName = 100;
+const maxEntryLength = 16 * 1024;
+const maxNameLength = 100;
 
 interface WrittenEntry extends Fixture {
   revision: (number | string)[];
@@ -102,7 +102,7 @@ function unfold(bytes: Uint8Array): Uint8Array {
 }
 
 function nameOf(event: string): string {
-  const said = /^SUMMARY[^:\r\n]{0,200}:(.{1,100})/im.exec(event.slice(0, mostLetters))?.[1];
+  const said = /^SUMMARY[^:\r\n]{0,200}:(.{1,100})/im.exec(event.slice(0, maxEntryLength))?.[1];
   return cleanLine(said ?? '') || 'Eintrag ohne Namen';
 }
 
@@ -110,7 +110,7 @@ function nameOf(event: string): string {
 function readEvent(event: string, zones: Zones): WrittenEntry {
   const end = event.search(/^END:VEVENT[ \t]*$/im);
   if (end < 0) throw new Unusable('Dieser Eintrag hört mittendrin auf.');
-  if (end > mostLetters) throw new Unusable('Dieser Eintrag ist zu lang.');
+  if (end > maxEntryLength) throw new Unusable('Dieser Eintrag ist zu lang.');
   const lines = withoutEncoding(event.slice(0, end).trim())
     .replace(openZone, '$1"$2"$3')
     .replace(offset, 'DTSTART;TZID="UTC$2:$3":$1');
@@ -135,13 +135,13 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
     uid: cut(one ? `${uid} ${one.toJSON()[3]}` : uid, 300),
     ...start,
     ...{ home: title.home, away: title.away },
-    competition: (isNamed && cut(title.competition ?? '', mostName)) || described.competition,
+    competition: (isNamed && cut(title.competition ?? '', maxNameLength)) || described.competition,
     round: described.round ?? title.round ?? null,
     location: cut(line(component, 'location'), 200) || null,
     isCancelled: status === 'CANCELLED',
     ...(title.state && { state: title.state }),
     ...(title.goals && { goals: title.goals }),
-    ...(remarks.length > 0 && { remarks: remarks.map((remark) => cut(remark, mostName)) }),
+    ...(remarks.length > 0 && { remarks: remarks.map((remark) => cut(remark, maxNameLength)) }),
     ...(title.ground && { ground: title.ground }),
     ...(sequence > 0 && { sequence }),
     revision: [
@@ -176,7 +176,7 @@ function readSides(summary: string): Title {
   if (none) throw new Unusable(none);
   if (!title) throw new Unusable('Im Titel stehen nicht zwei Vereine, wie in „Heim : Gast“.');
   const sides = [title.home, title.away];
-  if (sides.some((side) => side.length > mostName))
+  if (sides.some((side) => side.length > maxNameLength))
     throw new Unusable('Die Namen der Vereine sind zu lang.');
   return title;
 }
@@ -218,7 +218,7 @@ function readCompetition(description: string): Pick<Fixture, 'competition' | 'ro
   const [, league = first, inBrackets = ''] = /^([^()]*)\(([^()]*)\)\s*$/.exec(first) ?? [];
   const number = /^(?:Runde\s*)?(\d{1,3})\.?(?:\s*Runde)?$/i.exec(inBrackets.trim())?.[1];
   return {
-    competition: cut(league.trim(), mostName) || null,
+    competition: cut(league.trim(), maxNameLength) || null,
     round: cut(number ?? inBrackets.trim(), 60) || null,
   };
 }

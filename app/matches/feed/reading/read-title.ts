@@ -17,8 +17,8 @@ export interface Title {
 /** Name of the club's side if the title names only the opponent: 'Heimspiel gegen SV Au'. */
 export const ownWord = 'wir';
 
-const longest = 400;
-const mostGoals = 19;
+const maxTitleLength = 400;
+const maxGoals = 19;
 
 const states = {
   calledOff:
@@ -78,7 +78,7 @@ export function readTitle(summary: string): Title | undefined {
     .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain.length > longest) return named(splitSides(plain), title);
+  if (plain.length > maxTitleLength) return named(splitSides(plain), title);
   const { left, scores } = withoutTails(plain, title);
   const inOrder = splitTitle(left, title);
   const sides = inOrder ?? splitAtGround(left, title);
@@ -146,7 +146,7 @@ function takeState(word: string, reason: string | undefined, title: Title): void
 function takeScore(words: string, title: Title): void {
   const [, home = '', away = '', more] = scoreAlone.exec(words) ?? [];
   const isHour = /^(?:[2-9]|0)\d$/.test(away) || (away.length === 2 && Number(home) > 8);
-  if (title.goals || more || isHour || Math.max(Number(home), Number(away)) > mostGoals)
+  if (title.goals || more || isHour || Math.max(Number(home), Number(away)) > maxGoals)
     title.remarks.push(words);
   else title.goals = [Number(home), Number(away)];
 }

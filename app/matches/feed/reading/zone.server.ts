@@ -24,8 +24,8 @@ const others: ReadonlyMap<string, string> = new Map([
  * Limits for time zones that a calendar defines. ical.js needs much time for these zones, because it computes
  * each zone from 1601 on.
  */
-const mostLetters = 16 * 1024;
-const mostZones = 20;
+const maxZoneLength = 16 * 1024;
+const maxZones = 20;
 const yearly = new Set(['FREQ', 'UNTIL', 'COUNT', 'INTERVAL', 'BYMONTH', 'BYDAY', 'BYMONTHDAY']);
 
 /** Returns the moment at which clocks in the zone show this day ('YYYY-MM-DD') and time ('HH:MM'). */
@@ -143,9 +143,9 @@ function isYearly(rule: string): boolean {
 function readDefinitions(calendar: string): Map<string, Component> {
   const definitions = new Map<string, Component>();
   const [, ...written] = calendar.split(/^BEGIN:VTIMEZONE[ \t]*$/im);
-  for (const text of written.slice(0, mostZones)) {
+  for (const text of written.slice(0, maxZones)) {
     const end = text.search(/^END:VTIMEZONE[ \t]*$/im);
-    if (end < 0 || end > mostLetters) continue;
+    if (end < 0 || end > maxZoneLength) continue;
     try {
       const definition = new ICAL.Component(
         ICAL.parse(`BEGIN:VTIMEZONE\r\n${text.slice(0, end).trim()}\r\nEND:VTIMEZONE`) as unknown[],

@@ -60,8 +60,8 @@ export function GameForm(props: GameFormProps) {
   const venue = venues.find(({ id }) => id === venueId.value)?.name;
   const place = venue ?? (ground.value === 'away' && opponent ? opponent.ground : null);
   // Only a new game gets a proposed crest. A form that the server sent back already has the chosen crest.
-  const usual = record || outcome ? null : (opponent?.lastCrest ?? null);
-  const ofGame = record ? record.crest : usual;
+  const proposedCrest = record || outcome ? null : (opponent?.lastCrest ?? null);
+  const ofGame = record ? record.crest : proposedCrest;
   const awaitsResult = record !== undefined && isAwaited(record, today);
   const result = (
     <>
@@ -114,7 +114,13 @@ export function GameForm(props: GameFormProps) {
           // The site shows the opponent's own crest, so the form offers no choice and keeps the game's crest.
           <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
         ) : (
-          <CrestChoice key={usual} field={crest} crests={crests} stored={ofGame} usual={usual} />
+          <CrestChoice
+            key={proposedCrest}
+            field={crest}
+            crests={crests}
+            stored={ofGame}
+            usual={proposedCrest}
+          />
         )}
       </OptionalGameFields>
     </RecordForm>

@@ -8,32 +8,32 @@ import { readInteger } from '#platform/data-tree/number.server.ts';
  */
 const yellowNames = ['yellowCards', 'blueCards', 'blueCard'] as const;
 
-export function yellowCards(entry: Entry, most: number): number {
-  return optionalYellowCards(entry, most) ?? 0;
+export function yellowCards(entry: Entry, max: number): number {
+  return optionalYellowCards(entry, max) ?? 0;
 }
 
-export function optionalYellowCards(entry: Entry, most: number): number | null {
-  return cards(entry, yellowNames, most);
+export function optionalYellowCards(entry: Entry, max: number): number | null {
+  return cards(entry, yellowNames, max);
 }
 
-export function redCards(entry: Entry, name: 'redCard' | 'redCards', most: number): number {
-  return optionalRedCards(entry, name, most) ?? 0;
+export function redCards(entry: Entry, name: 'redCard' | 'redCards', max: number): number {
+  return optionalRedCards(entry, name, max) ?? 0;
 }
 
 export function optionalRedCards(
   entry: Entry,
   name: 'redCard' | 'redCards',
-  most: number,
+  max: number,
 ): number | null {
-  return cards(entry, [name, name === 'redCard' ? 'redCards' : 'redCard'], most);
+  return cards(entry, [name, name === 'redCard' ? 'redCards' : 'redCard'], max);
 }
 
 /** Old data trees can contain the number of cards under several names. The highest number counts. */
-function cards(entry: Entry, names: readonly [string, ...string[]], most: number): number | null {
+function cards(entry: Entry, names: readonly [string, ...string[]], max: number): number | null {
   const [main] = names;
   const given = names.filter((name) => readField(entry, name) !== undefined);
   const known = given.flatMap((name) => {
-    const number = readCards(readField(entry, name), childPath(entry, name), most);
+    const number = readCards(readField(entry, name), childPath(entry, name), max);
     return number === null ? [] : [{ name, number }];
   });
   const [greatest] = known.toSorted((one, other) => other.number - one.number);
@@ -49,13 +49,13 @@ function cards(entry: Entry, names: readonly [string, ...string[]], most: number
   return greatest.number;
 }
 
-function readCards(value: unknown, place: TreePath, most: number): number | null {
+function readCards(value: unknown, place: TreePath, max: number): number | null {
   if (typeof value === 'boolean') {
     addNote(place, `${quoteValue(value)} als ${Number(value)} gelesen`);
     return Number(value);
   }
   const number = readInteger(value, place, { from: 0, to: 9999, otherwise: null });
-  if (number === null || number <= most) return number;
-  addNote(place, `${number} auf ${most} begrenzt`);
-  return most;
+  if (number === null || number <= max) return number;
+  addNote(place, `${number} auf ${max} begrenzt`);
+  return max;
 }

@@ -30,7 +30,7 @@ export function untilChange(
   return Math.min(...moments.map((moment) => moment.getTime())) - at.now.getTime();
 }
 
-const mostFurther = 6;
+const maxOtherGames = 6;
 
 export interface DeskGames {
   atHand: DeskGame[];
@@ -54,7 +54,7 @@ export async function findDeskGames(db: Db, desk: Desk): Promise<DeskGames> {
     changesIn: untilChange(games, desk),
     further: games
       .filter((game) => !atHand.includes(game))
-      .slice(0, mostFurther)
+      .slice(0, maxOtherGames)
       .map((game) => ({
         path: pathOf(game),
         text: opponentWithTeam(game),

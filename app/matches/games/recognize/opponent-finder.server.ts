@@ -49,15 +49,15 @@ interface NamedOpponent {
   similar: FoundOpponent[];
 }
 
-const longestName = 200;
-const mostSimilar = 3;
+const maxNameLength = 200;
+const maxSimilar = 3;
 
 /** Finds opponents by name. If only similar names exist, an admin must choose one of these opponents. */
 export async function namedOpponentFinder(db: Db): Promise<(name: string) => NamedOpponent> {
   const { names, fold, found } = await readNames(db);
   const known = new Map<string, NamedOpponent>();
   const find = (name: string): NamedOpponent => {
-    if (name.length > longestName)
+    if (name.length > maxNameLength)
       return { opponent: newOne(name, fold), isKnown: false, similar: [] };
     const [typed, wholeTyped] = [normalizeName(name), foldWholeClub(name)];
     const whole = names.filter((each) => each.whole === wholeTyped);
@@ -75,7 +75,7 @@ export async function namedOpponentFinder(db: Db): Promise<(name: string) => Nam
     );
     return {
       ...{ opponent: newOne(name, fold), isKnown: false },
-      similar: once.slice(0, mostSimilar).map(found),
+      similar: once.slice(0, maxSimilar).map(found),
     };
   };
   return (name) => {

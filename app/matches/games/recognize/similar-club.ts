@@ -18,11 +18,11 @@ export function isSimilarClub(one: string, other: string): boolean {
     const more = many.filter((word) => !few.includes(word));
     if (!more.some((word) => isTeam.test(word))) return few.some((word) => word.length > 2);
   }
-  const mostMistyped = Math.floor(Math.min(one.length, other.length) / 5);
+  const maxTypos = Math.floor(Math.min(one.length, other.length) / 5);
   // Compares the lengths first, because this check is fast and most names fail here.
-  if (mostMistyped < 1 || Math.abs(one.length - other.length) > mostMistyped) return false;
+  if (maxTypos < 1 || Math.abs(one.length - other.length) > maxTypos) return false;
   const isOtherTeam = [...first, ...second].some((word) => isTeam.test(word));
-  return !isOtherTeam && distance(one, other) <= mostMistyped;
+  return !isOtherTeam && distance(one, other) <= maxTypos;
 }
 
 export function guessGameKind(competition: string): GameKind | undefined {

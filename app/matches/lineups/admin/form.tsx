@@ -37,7 +37,7 @@ interface LineupFormProps {
 
 const fullTeam = 11;
 
-const mostLetters = 40;
+const maxSummaryLength = 40;
 
 const blank = { goals: 0, assists: 0, yellowCards: 0 };
 
@@ -115,7 +115,7 @@ export function LineupForm(props: LineupFormProps) {
               <p
                 aria-hidden="true"
                 className={
-                  labelOf(game).length > mostLetters ? styles.inFull : styles.inFullIfLarge
+                  labelOf(game).length > maxSummaryLength ? styles.inFull : styles.inFullIfLarge
                 }
               >
                 {labelOf(game)}

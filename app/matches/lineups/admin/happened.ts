@@ -63,8 +63,8 @@ export function substitutionWarning(
   rules: Rules | undefined,
 ): string | undefined {
   if (rules?.substitutions == null) return undefined;
-  const { name, substitutions: most } = rules;
+  const { name, substitutions: max } = rules;
   const came = players.filter(hasComeOn);
-  if (came.length <= most) return undefined;
-  return `Eingewechselt sind ${came.length} Spieler, in ${name} sind es höchstens ${most}.`;
+  if (came.length <= max) return undefined;
+  return `Eingewechselt sind ${came.length} Spieler, in ${name} sind es höchstens ${max}.`;
 }

@@ -13,9 +13,9 @@ import { count, integer } from '#platform/data-tree/number.server.ts';
 import { omitEmpty, sortRows } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
 
-const mostYellow = 2;
-const mostRed = 1;
-const mostOwnGoals = 20;
+const maxYellowCards = 2;
+const maxRedCards = 1;
+const maxOwnGoals = 20;
 const lastMinute = 130;
 
 export function readLineupPlayers(
@@ -54,8 +54,8 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
     onBench: readFlag(entry, 'bank', 0),
     goals: count(entry, 'tore'),
     assists: count(entry, 'assists'),
-    yellowCards: yellowCards(entry, mostYellow),
-    redCards: redCards(entry, 'redCards', mostRed),
+    yellowCards: yellowCards(entry, maxYellowCards),
+    redCards: redCards(entry, 'redCards', maxRedCards),
     cameOn: readFlag(entry, 'eingewechselt', 0) ? (1 as const) : null,
     minuteOn: minute(entry, 'minuteEin'),
     minuteOff: minute(entry, 'minuteAus'),
@@ -65,7 +65,7 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
     assistMinutes: line(entry, 'assistsMinuten'),
     yellowCardMinutes: line(entry, 'yellowCardsMinuten'),
     redCardMinutes: line(entry, 'redCardsMinuten'),
-    ownGoals: integer(entry, 'eigentore', { from: 0, to: mostOwnGoals, otherwise: null }) || null,
+    ownGoals: integer(entry, 'eigentore', { from: 0, to: maxOwnGoals, otherwise: null }) || null,
     ownGoalMinutes: line(entry, 'eigentoreMinuten'),
   };
 }

@@ -43,7 +43,7 @@ export function writePastSeasons(
     }));
 }
 
-const mostCards = 9999;
+const maxCards = 9999;
 
 /** Leaves out missing figures, because an unknown figure is not 0. */
 export function readPerformance(entry: Entry, redName: 'redCard' | 'redCards') {
@@ -52,7 +52,7 @@ export function readPerformance(entry: Entry, redName: 'redCard' | 'redCards') {
     goals: optionalCount(entry, 'goalsScored'),
     assists: optionalCount(entry, 'goalsAssisted'),
     cleanSheets: optionalCount(entry, 'cleanSheets'),
-    yellowCards: optionalYellowCards(entry, mostCards),
-    redCards: optionalRedCards(entry, redName, mostCards),
+    yellowCards: optionalYellowCards(entry, maxCards),
+    redCards: optionalRedCards(entry, redName, maxCards),
   });
 }

@@ -13,25 +13,28 @@ const counts = [
   { key: 'cleanSheets', one: 'Spiel zu null', many: 'Spiele zu null' },
 ] as const satisfies { key: keyof Performance; one: string; many: string }[];
 
-const fewestColumns = { few: 3, some: 5 };
+const minColumns = { few: 3, some: 5 };
 /** If a career has more seasons than this number, the drawing shows '’24' for '2024'. */
-const mostInFull = 7;
+const maxInFull = 7;
 /** Each scale ends at this count or higher, so that one goal does not fill the whole height. */
-const least = { games: 18, feats: 5 };
+const minScales = { games: 18, feats: 5 };
 const top = 16;
-const longestName = 7;
+const maxNameLength = 7;
 
 export function drawCareer(pastSeasons: readonly (Performance & { season: string })[]) {
   const seasons = career(pastSeasons);
-  const length = seasons.length <= fewestColumns.few ? 'few' : 'some';
-  const columns = placeColumns(seasons.length, fewestColumns[length]);
+  const length = seasons.length <= minColumns.few ? 'few' : 'some';
+  const columns = placeColumns(seasons.length, minColumns[length]);
   const drawn = counts.filter(({ key }) => key === 'gamesPlayed' || most(seasons, key) > 0);
   const isOneNumber = seasons.length < 2 && drawn.length < 2;
-  const mostFeats = Math.max(least.feats, ...drawn.slice(1).map(({ key }) => most(seasons, key)));
+  const maxFeats = Math.max(
+    minScales.feats,
+    ...drawn.slice(1).map(({ key }) => most(seasons, key)),
+  );
   return {
     length,
     panels: (isOneNumber ? [] : drawn).map(({ key, one, many }) => {
-      const all = key === 'gamesPlayed' ? Math.max(least.games, most(seasons, key)) : mostFeats;
+      const all = key === 'gamesPlayed' ? Math.max(minScales.games, most(seasons, key)) : maxFeats;
       const height = scaleLinear([0, all], [100, top]);
       const total = seasons.reduce((sum, season) => sum + season[key], 0);
       return {
@@ -51,7 +54,7 @@ export function drawCareer(pastSeasons: readonly (Performance & { season: string
             y: percent(y),
             height: percent(100 - y),
             count: season[key],
-            season: nameOf(season.season, seasons.length > mostInFull),
+            season: nameOf(season.season, seasons.length > maxInFull),
           };
         }),
       };
@@ -66,5 +69,5 @@ function most(seasons: readonly Performance[], key: keyof Performance): number {
 function nameOf(season: string, isCrowded: boolean): string {
   const year = /^\d\d(\d\d)$/.exec(season)?.[1];
   if (isCrowded && year) return `’${year}`;
-  return shortenLabel(season, isCrowded ? 3 : longestName);
+  return shortenLabel(season, isCrowded ? 3 : maxNameLength);
 }

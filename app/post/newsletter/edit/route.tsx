@@ -32,7 +32,7 @@ import { Progress } from './progress.tsx';
 
 export const handle: AdminPage = { right: ['editorial'] };
 
-const mostArticles = 30;
+const maxArticles = 30;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { email } = currentAdmin(context);
@@ -48,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.id === newRecord) {
     const start = await articleStart(context, url.searchParams.get(articleParameter));
     const draft = { id: randomUUID(), version: noVersion, ...start };
-    const articles = await listLatestArticles(db, mostArticles, context.get(nowContext));
+    const articles = await listLatestArticles(db, maxArticles, context.get(nowContext));
     return {
       ...{ ...shared, draft, preview: undefined, progress: null, stored: null },
       isEditable: await keepsMail(draft.body),

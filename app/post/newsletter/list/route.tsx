@@ -15,14 +15,14 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['editorial'] };
 
-const most = 100;
+const maxNewsletters = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   return {
     canSend: findSendableKinds(context.get(mailContext)).newsletters,
     subscribers: await countSubscribers(db),
-    newsletters: (await listNewsletters(db, most)).map((newsletter) => ({
+    newsletters: (await listNewsletters(db, maxNewsletters)).map((newsletter) => ({
       id: newsletter.id,
       title: newsletter.subject,
       detail: describe(newsletter),
