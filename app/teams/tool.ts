@@ -34,10 +34,13 @@ const showing = () =>
     .optional()
     .transform((said) => (said === 'yes' ? 1 : said === 'no' ? 0 : null));
 
+/** In characters. The short name stands in narrow places. */
+export const teamLimits = { name: 60, shortName: 12 };
+
 export const teamSchema = z
   .object({
-    name: requiredText('Bitte gib den Namen ein.', 60),
-    shortName: optionalText(12),
+    name: requiredText('Bitte gib den Namen ein.', teamLimits.name),
+    shortName: optionalText(teamLimits.shortName),
     partner: optionalText(),
     ageLimit: optionalNumber(ageLimits.from, ageLimits.to),
     isShown: tick(),

@@ -1,8 +1,9 @@
+import { maxAddressLength } from '#platform/values/clean-text.ts';
 import { mailAddress } from '#platform/values/email-address.ts';
 import { decodedPath } from '#platform/values/paths.ts';
 import type { Entry } from './entry.server.ts';
 import { addNote, childPath, quoteValue } from './note.server.ts';
-import { longLine } from './text.server.ts';
+import { line } from './text.server.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
@@ -12,7 +13,7 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
  */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = childPath(entry, name);
-  const text = longLine(entry, name);
+  const text = line(entry, name, maxAddressLength);
   if (text === null || [text, decodedPath(text)].includes(placeholder ?? '')) return null;
   const path = text.replaceAll('\\', '/');
   const address = path.startsWith('//') ? `https:${path}` : path;
@@ -35,7 +36,7 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
  * address such as 'verein.at'.
  */
 export function link(entry: Entry, name: string): string | null {
-  const text = longLine(entry, name);
+  const text = line(entry, name, maxAddressLength);
   if (text === null) return null;
   const place = childPath(entry, name);
   const address = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
@@ -48,7 +49,7 @@ export function link(entry: Entry, name: string): string | null {
 }
 
 export function email(entry: Entry, name: string): string | null {
-  const text = longLine(entry, name);
+  const text = line(entry, name, maxAddressLength);
   if (text === null) return null;
   const address = mailAddress(text.replace(/^mailto:\s*([^?]*).*$/i, '$1'));
   if (/^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(address)) {

@@ -1,31 +1,29 @@
+import { maxLineLength, maxLinesLength } from '#platform/values/clean-text.ts';
 import { type Entry, readField } from './entry.server.ts';
 import { truncate, withoutControls } from './json.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from './note.server.ts';
 
-const lineLimit = 200;
-const longLineLimit = 2000;
-const textLimit = 10_000;
-
-export function readLine(value: unknown, place: TreePath, limit = lineLimit): string | null {
+export function readLine(value: unknown, place: TreePath, limit = maxLineLength): string | null {
   const onOneLine = (text: string) => text.replace(/\s*[\n\r\t\u2028\u2029]\s*/g, ' ');
   return readText(value, place, limit, onOneLine);
 }
 
-export function line(entry: Entry, name: string, limit = lineLimit): string | null {
+export function line(entry: Entry, name: string, limit = maxLineLength): string | null {
   return readLine(readField(entry, name), childPath(entry, name), limit);
 }
 
-export function longLine(entry: Entry, name: string): string | null {
-  return readLine(readField(entry, name), childPath(entry, name), longLineLimit);
-}
-
-export function lines(entry: Entry, name: string, limit = textLimit): string | null {
+export function lines(entry: Entry, name: string, limit = maxLinesLength): string | null {
   const unix = (text: string) => text.replace(/\r\n?/g, '\n');
   return readText(readField(entry, name), childPath(entry, name), limit, unix);
 }
 
-export function requiredLine(entry: Entry, name: string, fallback: string): string {
-  const text = line(entry, name);
+export function requiredLine(
+  entry: Entry,
+  name: string,
+  fallback: string,
+  limit = maxLineLength,
+): string {
+  const text = line(entry, name, limit);
   if (text === null) addNote(childPath(entry, name), `fehlt, „${fallback}“ eingesetzt`);
   return text ?? fallback;
 }
@@ -34,9 +32,14 @@ export function requiredLine(entry: Entry, name: string, fallback: string): stri
  * Also accepts a number, without a line in the report of the import, because other programs store the names
  * of seasons as numbers.
  */
-export function label(entry: Entry, name: string): string | null {
+export function label(
+  entry: Entry,
+  name: string,
+  { maxLength }: { maxLength?: number } = {},
+): string | null {
   const value = readField(entry, name);
-  return readLine(Number.isFinite(value) ? String(value) : value, childPath(entry, name));
+  const text = Number.isFinite(value) ? String(value) : value;
+  return readLine(text, childPath(entry, name), maxLength);
 }
 
 function readText(

@@ -28,8 +28,8 @@ interface FieldTexts {
 
 interface Details {
   /** An import stores the text `missing`, with a note for the admin, if the data tree has no value. */
-  text: { missing?: string };
-  lines: unknown;
+  text: { missing?: string; maxLength?: number };
+  lines: { maxLength?: number };
   email: unknown;
   webAddress: unknown;
   number: { from: number; to: number };
@@ -75,25 +75,32 @@ function fieldOf<Type extends FieldType, Schema extends z.ZodType, Column = z.ou
     ({ ...said, type, schema }) as Field<Type, Schema, Column>;
 }
 
-export const lines = fieldOf('lines', optionalLines());
 export const email = fieldOf('email', optionalEmail());
 export const webAddress = fieldOf('webAddress', optionalWebAddress());
 export const date = fieldOf('date', optionalDate());
 export const picture = fieldOf('picture', imageAddress());
 export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>('tick', ticked());
 
-/** `rule` replaces the default schema, which checks only the length of the text. */
+/**
+ * The form refuses a text that is longer than `maxLength`, and an import cuts it. `rule` replaces the default
+ * schema, which checks only the length.
+ */
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
-  rule,
+  rule = (maxLength) => optionalText(maxLength) as z.ZodType as Schema,
   ...said
-}: FieldTexts & { rule?: Schema } & (null extends z.output<Schema>
-    ? unknown
-    : { missing: string })) {
-  return fieldOf('text', rule ?? (optionalText() as z.ZodType as Schema))(said);
+}: FieldTexts & {
+  maxLength?: number;
+  rule?: (maxLength?: number) => Schema;
+} & (null extends z.output<Schema> ? unknown : { missing: string })) {
+  return fieldOf('text', rule(said.maxLength))(said);
+}
+
+export function lines(said: FieldTexts & Details['lines']) {
+  return fieldOf('lines', optionalLines(said.maxLength))(said);
 }
 
 export function nameField(missing: string, listTitles: readonly string[] = []) {
-  const rule = requiredText('Bitte gib einen Namen ein.');
+  const rule = (maxLength?: number) => requiredText('Bitte gib einen Namen ein.', maxLength);
   return text({ label: 'Name', rule, missing, listTitles });
 }
 

@@ -11,15 +11,17 @@ import { readWord } from '#platform/data-tree/word.server.ts';
 import type { Field, Fields, FieldType, Stored } from './fields.ts';
 
 type OwnReaders<F extends Fields> = {
-  [Name in keyof F]?: (entry: Entry, name: string) => Stored<F>[Name];
+  [Name in keyof F]?: (entry: Entry, name: string, field: F[Name]) => Stored<F>[Name];
 };
 
 const readers: {
   [Type in FieldType]: (entry: Entry, name: string, field: Field<Type>) => unknown;
 } = {
-  text: (entry, name, { missing }) =>
-    missing === undefined ? line(entry, name) : requiredLine(entry, name, missing),
-  lines: (entry, name) => lines(entry, name),
+  text: (entry, name, { missing, maxLength }) =>
+    missing === undefined
+      ? line(entry, name, maxLength)
+      : requiredLine(entry, name, missing, maxLength),
+  lines: (entry, name, { maxLength }) => lines(entry, name, maxLength),
   email,
   webAddress: link,
   number: (entry, name, { from, to }) => integer(entry, name, { from, to, otherwise: null }),

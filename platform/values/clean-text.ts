@@ -3,6 +3,10 @@
  */
 const unwanted =
   /(?![\t\n\r])[\p{Cc}\p{NChar}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** Default limits of texts on one line and of texts on several lines, in characters. */
+export const maxLineLength = 200;
+export const maxLinesLength = 10_000;
+export const maxAddressLength = 2000;
 const breaks = /[\t\n\u2028\u2029]+/g;
 
 export function withoutUnwanted(text: string): string {

@@ -17,7 +17,7 @@ export const boardFields = {
   role: text({
     label: 'Aufgabe',
     hint: 'Zum Beispiel Obfrau oder Kassier',
-    rule: requiredText('Bitte gib die Aufgabe ein.'),
+    rule: () => requiredText('Bitte gib die Aufgabe ein.'),
     missing: 'Vorstand',
   }),
   email: email({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { optionalLines, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
+import { optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
 import type { Defaulted } from '#platform/db/schema.ts';
 import { choice, layout, lines, number, text } from '#platform/fields/fields.ts';
 import { knownZvr } from '#platform/values/clean-text.ts';
@@ -23,61 +23,70 @@ function detail<Schema extends z.ZodType<string | null> = ReturnType<typeof opti
   label: string;
   log?: string;
   hint?: string;
-  rule?: Schema;
+  maxLength?: number;
+  rule?: (maxLength?: number) => Schema;
 }) {
   return { ...text({ ...said, missing: '' }), column: undefined as string | null | undefined };
 }
 
 function page(label: string) {
-  const rule = optionalText(500).refine(
-    (address) => address === null || isSecure(address),
-    'Bitte gib eine Adresse ein, die mit https:// beginnt.',
-  );
-  return detail({ label, hint: 'https://… Leer: kein Link dorthin.', rule });
+  const rule = (maxLength?: number) =>
+    optionalText(maxLength).refine(
+      (address) => address === null || isSecure(address),
+      'Bitte gib eine Adresse ein, die mit https:// beginnt.',
+    );
+  return detail({ label, hint: 'https://… Leer: kein Link dorthin.', maxLength: 500, rule });
 }
 
 export const detailsFields = {
   name: detail({
     label: 'Name',
     hint: 'Wie er in der Tabelle steht. Auf jeder Seite, in Mails und im Kalender.',
-    rule: requiredText('Bitte gib den Namen des Vereins ein.', 80),
+    maxLength: 80,
+    rule: (maxLength) => requiredText('Bitte gib den Namen des Vereins ein.', maxLength),
   }),
   shortName: detail({
     label: 'Kurzname',
     hint: 'Wo wenig Platz ist.',
-    rule: requiredText('Bitte gib einen kurzen Namen ein.', 30),
+    maxLength: 30,
+    rule: (maxLength) => requiredText('Bitte gib einen kurzen Namen ein.', maxLength),
   }),
   league: detail({
     label: 'Liga',
     hint: 'Steht über der Tabelle.',
-    rule: requiredText('Bitte gib die Liga ein.', 80),
+    maxLength: 80,
+    rule: (maxLength) => requiredText('Bitte gib die Liga ein.', maxLength),
   }),
   slogan: detail({ label: 'Leitspruch', hint: 'Im Fuß jeder Seite. Leer: ohne Leitspruch.' }),
   email: detail({
     label: 'E-Mail',
     hint: 'Steht auf der Website. Von hier kommen die Mails, und hierher gehen die Nachrichten, außer am Server ist eine andere Adresse eingestellt.',
-    rule: requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.')
-      .transform(mailAddress)
-      .refine(isEmailAddress, 'Bitte gib eine gültige E-Mail-Adresse ein.'),
+    rule: () =>
+      requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.')
+        .transform(mailAddress)
+        .refine(isEmailAddress, 'Bitte gib eine gültige E-Mail-Adresse ein.'),
   }),
   phone: detail({
     label: 'Telefon',
     hint: 'Leer: Auf der Website steht keines.',
-    rule: optionalText(100).refine(
-      (phone) => phone === null || namesPhone(phone),
-      'Bitte gib eine Telefonnummer ein, am besten mit +43 am Anfang.',
-    ),
+    maxLength: 100,
+    rule: (maxLength) =>
+      optionalText(maxLength).refine(
+        (phone) => phone === null || namesPhone(phone),
+        'Bitte gib eine Telefonnummer ein, am besten mit +43 am Anfang.',
+      ),
   }),
   street: detail({ label: 'Straße und Hausnummer', log: 'Straße' }),
-  postalCode: detail({ label: 'Postleitzahl', rule: optionalText(12) }),
+  postalCode: detail({ label: 'Postleitzahl', maxLength: 12 }),
   city: detail({ label: 'Ort' }),
   zvr: detail({
     label: 'ZVR-Zahl',
     hint: 'Aus dem Vereinsregister, fürs Impressum.',
-    rule: optionalText().refine(
-      (zvr) => zvr === null || (/^\d{6,12}$/.test(zvr) && knownZvr(zvr) !== ''),
-      'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.',
-    ),
+    rule: () =>
+      optionalText().refine(
+        (zvr) => zvr === null || (/^\d{6,12}$/.test(zvr) && knownZvr(zvr) !== ''),
+        'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.',
+      ),
   }),
   authority: detail({
     label: 'Vereinsbehörde',
@@ -101,20 +110,20 @@ export const detailsFields = {
     hint: 'In der Meisterschaft. Wer eine davor steht, wird auf der Übersicht genannt. 0: nie.',
     ...{ from: 0, to: 20 },
   }),
-  associationNames: {
-    ...lines({
-      label: 'Namen beim Verband',
-      hint: 'Wenn euch der Spielplan anders schreibt: ein Name je Zeile.',
-    }),
-    schema: optionalLines(1000),
-  },
+  associationNames: lines({
+    label: 'Namen beim Verband',
+    hint: 'Wenn euch der Spielplan anders schreibt: ein Name je Zeile.',
+    maxLength: 1000,
+  }),
   calendarAddress: text({
     label: 'Kalender des Verbands',
     hint: 'Adresse, unter der man den Spielplan eurer Mannschaft abonniert. Alle sechs Stunden wird dort nachgesehen.',
-    rule: optionalText(1000).refine(
-      (address) => address === null || isCalendarAddress(address),
-      'Bitte gib eine Adresse ein, die mit https:// oder webcal:// beginnt.',
-    ),
+    maxLength: 1000,
+    rule: (maxLength) =>
+      optionalText(maxLength).refine(
+        (address) => address === null || isCalendarAddress(address),
+        'Bitte gib eine Adresse ein, die mit https:// oder webcal:// beginnt.',
+      ),
   }),
   seasonRhythm: {
     ...choice({
@@ -130,7 +139,7 @@ export const detailsFields = {
   firstTeam: text({
     label: 'Name der ersten Mannschaft',
     hint: 'Steht nur da, wo es mehrere gibt; leer: Kampfmannschaft.',
-    rule: optionalText(60),
+    maxLength: 60,
   }),
 };
 

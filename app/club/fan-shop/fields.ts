@@ -10,7 +10,7 @@ export const fanShopFields = {
   link: text({
     label: 'Adresse',
     hint: 'Wohin Banner und Menü führen.',
-    rule: webAddress('Bitte gib die Adresse des Fanshops ein.'),
+    rule: () => webAddress('Bitte gib die Adresse des Fanshops ein.'),
     missing: '',
   }),
   image: picture({

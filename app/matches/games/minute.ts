@@ -5,7 +5,7 @@ const oneMinute = new RegExp(`^${one}$`);
 const someMinutes = new RegExp(`^${one}(?:, ${one})*$`);
 
 export function optionalMinute() {
-  return optionalText(10)
+  return optionalText()
     .transform((text) => text?.replace(/[\s.']/g, '') ?? null)
     .refine(
       (minute) => minute === null || oneMinute.test(minute),
@@ -14,7 +14,7 @@ export function optionalMinute() {
 }
 
 export function optionalMinutes() {
-  return optionalText(60)
+  return optionalText()
     .transform((text) => text?.match(/[^\s.',;]+/g)?.join(', ') ?? null)
     .refine(
       (minutes) => minutes === null || someMinutes.test(minutes),

@@ -58,7 +58,7 @@ export function gameSchema(usual: TeamChoice['usual']) {
         .optional()
         .transform((ground) => (ground === undefined || ground === 'home' ? null : ground)),
       venueId: optionalText(),
-      round: optionalText(60),
+      round: optionalText(),
       crest: imageAddress(),
       goalsFor: optionalNumber(0, 9999),
       goalsAgainst: optionalNumber(0, 9999),

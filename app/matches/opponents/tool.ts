@@ -26,10 +26,11 @@ export const opponentPicture: PictureTool = {
 
 const maxNames = 20;
 const maxNameLength = 200;
+export const maxShortNameLength = 30;
 
 export const opponentSchema = z.object({
   name: requiredText('Bitte gib den Namen ein.', maxNameLength),
-  shortName: optionalText(30),
+  shortName: optionalText(maxShortNameLength),
   crest: imageAddress(),
   venueId: optionalText(),
   otherNames: optionalLines().transform((text, context) => {

@@ -7,15 +7,16 @@ const noPosition = 'Bitte gib die Lage so ein, wie sie eine Karte zeigt: 46.6247
 export const venueFields = {
   name: { ...nameField('Sportplatz'), hint: 'Wie er im Spielplan steht.' },
   street: text({ label: 'Straße' }),
-  postalCode: text({ label: 'Postleitzahl', rule: optionalText(20) }),
+  postalCode: text({ label: 'Postleitzahl', maxLength: 20 }),
   city: text({ label: 'Ort' }),
   /** Degrees north and degrees east: '46.6247,14.3053'. */
   position: text({
     label: 'Lage auf der Karte',
     hint: 'Aus einer Karte kopiert, zum Beispiel 46.6247, 14.3053. Ohne sie wird die Adresse gesucht.',
-    rule: optionalText()
-      .refine((text) => text === null || readPosition(text) !== undefined, noPosition)
-      .transform((text) => (text === null ? null : (readPosition(text) ?? null))),
+    rule: () =>
+      optionalText()
+        .refine((text) => text === null || readPosition(text) !== undefined, noPosition)
+        .transform((text) => (text === null ? null : (readPosition(text) ?? null))),
   }),
 };
 

@@ -48,11 +48,12 @@ export const playerFields = {
   joinedOn: text({
     label: 'Im Verein seit',
     hint: 'Zum Beispiel 14.01.2023',
-    rule: optionalText().refine(
-      (text) =>
-        text === null || !looksLikeDay.test(text) || isWrittenDay(text.replace(/\b\d\b/g, '0$&')),
-      'Dieses Datum gibt es nicht. Bitte gib es im Format TT.MM.JJJJ ein.',
-    ),
+    rule: () =>
+      optionalText().refine(
+        (text) =>
+          text === null || !looksLikeDay.test(text) || isWrittenDay(text.replace(/\b\d\b/g, '0$&')),
+        'Dieses Datum gibt es nicht. Bitte gib es im Format TT.MM.JJJJ ein.',
+      ),
     tree: 'joinedClub',
     listTitles: [
       ...['Beim Verein seit', 'Mitglied seit', 'Eintritt', 'Beitritt'],
@@ -63,7 +64,7 @@ export const playerFields = {
     label: 'Letzter Verein',
     listTitles: ['Voriger Verein', 'Vorheriger Verein'],
   }),
-  competitions: text({ label: 'Bewerbe', tree: 'bewerbe' }),
+  competitions: text({ label: 'Bewerbe', maxLength: 2000, tree: 'bewerbe' }),
 };
 
 export const playerLayout = layout(playerFields, [

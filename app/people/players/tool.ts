@@ -68,7 +68,7 @@ export const playerFields = createSchema(declared).extend({
   pastSeasons: z
     .array(
       z.object({
-        season: requiredText('Bitte gib die Saison ein.', 20),
+        season: requiredText('Bitte gib die Saison ein.'),
         ...performance,
         counted: countedThen(),
       }),

@@ -26,13 +26,16 @@ export const trainerFields = {
   joinedOn: text({
     label: 'Im Verein seit',
     hint: 'TT.MM.JJJJ',
-    rule: optionalText().refine(
-      (date) => date === null || isWrittenDay(date),
-      'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.',
-    ),
+    rule: () =>
+      optionalText().refine(
+        (date) => date === null || isWrittenDay(date),
+        'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.',
+      ),
     tree: 'joinedClub',
   }),
-  experience: text({ label: 'Erfahrung', hint: 'Zum Beispiel UEFA-B-Lizenz' }),
+  experience: text({
+    ...{ label: 'Erfahrung', hint: 'Zum Beispiel UEFA-B-Lizenz', maxLength: 2000 },
+  }),
   role: choice<TrainerRole>({
     label: 'Aufgabe',
     words: trainerRoles,

@@ -9,6 +9,7 @@ import { omitEmpty } from '#platform/data-tree/output.server.ts';
 import { line, requiredLine } from '#platform/data-tree/text.server.ts';
 import { ageLimits } from '../age-limits.ts';
 import { freeTeamAddress } from '../team-record.server.ts';
+import { teamLimits } from '../tool.ts';
 
 /** The teams keep the order of their keys in the data tree, unless they have a field `order`. */
 export function readTeams(node: unknown, place: TreePath): Snapshot['team'] {
@@ -19,8 +20,8 @@ export function readTeams(node: unknown, place: TreePath): Snapshot['team'] {
     return {
       id,
       address: readAddress(entry, 'address', taken),
-      name: requiredLine(entry, 'name', 'Mannschaft'),
-      shortName: line(entry, 'shortName'),
+      name: requiredLine(entry, 'name', 'Mannschaft', teamLimits.name),
+      shortName: line(entry, 'shortName', teamLimits.shortName),
       partner: line(entry, 'partner'),
       ageLimit,
       hidden:

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { cleanText } from '#platform/values/clean-text.ts';
+import {
+  cleanText,
+  maxAddressLength,
+  maxLineLength,
+  maxLinesLength,
+} from '#platform/values/clean-text.ts';
 import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import { isDay, readDay, readMoment, readTime } from '#platform/values/parse-date-time.ts';
 
@@ -29,11 +34,11 @@ function line(params: { error: (issue: { input: unknown }) => string }, maxLengt
     );
 }
 
-export function requiredText(missing: string, maxLength = 200) {
+export function requiredText(missing: string, maxLength = maxLineLength) {
   return line(missingOr(missing), maxLength).refine((text) => !invisible.test(text), missing);
 }
 
-export function optionalText(maxLength = 200) {
+export function optionalText(maxLength = maxLineLength) {
   return line({ error: () => wrongKind }, maxLength)
     .optional()
     .transform((text) => (text && !invisible.test(text) ? text : null));
@@ -51,7 +56,7 @@ export function text(maxLength: number, missing?: string) {
 }
 
 /** An empty text becomes null. Imports have this limit, too. */
-export function optionalLines(maxLength = 10_000) {
+export function optionalLines(maxLength = maxLinesLength) {
   return text(maxLength).transform((cleaned) => (invisible.test(cleaned) ? null : cleaned));
 }
 
@@ -144,14 +149,12 @@ export function choice<const T extends readonly [string, ...string[]]>(words: T,
 }
 
 export function imageAddress() {
-  return optionalText(500).refine(
+  return optionalText(maxAddressLength).refine(
     (address) => address === null || /^(?:\/(?![/\\])|https:\/\/)/.test(address),
     'Bitte gib eine Adresse ein, die mit / oder https:// beginnt.',
   );
 }
 
-/** Imports have this limit, too (platform/data-tree/text.server.ts). */
-const maxAddressLength = 2000;
 const notOnTheWeb = 'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.';
 
 function isOnTheWeb(address: string): boolean {

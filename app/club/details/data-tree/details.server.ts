@@ -5,6 +5,7 @@ import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tr
 import { omitEmpty } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
 import { readFields, writeFields } from '#platform/fields/tree.server.ts';
+import { maxLinesLength } from '#platform/values/clean-text.ts';
 import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import type { ClubDetailsTable } from '../../tables.ts';
 import { detailsFields, isCalendarAddress, isSecure, namesPhone } from '../fields.ts';
@@ -41,8 +42,8 @@ export function readDetails(node: unknown, place: TreePath): Insertable<ClubDeta
   return row ? [row] : [];
 }
 
-function detail(entry: Entry, name: string): string | null {
-  const given = line(entry, name);
+function detail(entry: Entry, name: string, { maxLength }: { maxLength?: number }): string | null {
+  const given = line(entry, name, maxLength);
   const text = given && name === 'email' ? mailAddress(given) : given;
   if (text === null) return null;
   if (text === none && mayBeNone.includes(name)) return '';
@@ -69,7 +70,11 @@ function associationNames(entry: Entry): string | null {
   );
   if (lines.length < names.length)
     addNote(childPath(entry, 'associationNames'), 'nicht alles davon ist ein Name');
-  return lines.length > 0 ? lines.join('\n') : null;
+  const { maxLength = maxLinesLength } = detailsFields.associationNames;
+  const kept = lines.filter((_, index) => lines.slice(0, index + 1).join('\n').length <= maxLength);
+  if (kept.length < lines.length)
+    addNote(childPath(entry, 'associationNames'), `auf ${maxLength} Zeichen gekürzt`);
+  return kept.length > 0 ? kept.join('\n') : null;
 }
 
 function hiddenPages(entry: Entry): string {

@@ -28,7 +28,7 @@ export function tableDay(today: string) {
 }
 
 export const tableSource = {
-  source: optionalText(80),
+  source: optionalText(),
   sourceLink: optionalWebAddress(),
 };
 

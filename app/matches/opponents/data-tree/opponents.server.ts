@@ -13,6 +13,7 @@ import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tr
 import { sortRows, toCollection } from '#platform/data-tree/output.server.ts';
 import { line, readLine } from '#platform/data-tree/text.server.ts';
 import { freeOpponentAddress } from '../opponent-record.server.ts';
+import { maxShortNameLength } from '../tool.ts';
 
 type KnownRecords = Pick<Snapshot, 'game' | 'venue'>;
 type OpponentRows = Pick<Snapshot, 'opponent' | 'opponentName'>;
@@ -51,7 +52,7 @@ function fromNode(
     }
     return {
       ...{ id, name, address: readAddress(entry, 'address', addresses) },
-      shortName: line(entry, 'shortName'),
+      shortName: line(entry, 'shortName', maxShortNameLength),
       crest: image(entry, 'crest', settings.defaultCrest),
       venueId: readVenue(entry, venueIds),
     };

@@ -10,7 +10,7 @@ import type { TransferSettings } from '#platform/data-tree/nodes.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tree/note.server.ts';
 import { integer } from '#platform/data-tree/number.server.ts';
 import { toCollection } from '#platform/data-tree/output.server.ts';
-import { line, longLine, requiredLine } from '#platform/data-tree/text.server.ts';
+import { line, requiredLine } from '#platform/data-tree/text.server.ts';
 import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import { playerFields } from '../fields.ts';
 import { countRows } from './count-rows.ts';
@@ -52,7 +52,6 @@ function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: Tran
       image: (_, name) => image(entry, name, settings.defaultPlayerImage),
       active: readActive,
       joinedOn: readJoinedOn,
-      competitions: longLine,
     }),
     ...readPerformance(entry, 'redCard'),
   };

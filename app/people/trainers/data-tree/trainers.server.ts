@@ -10,7 +10,7 @@ import type { TransferSettings } from '#platform/data-tree/nodes.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tree/note.server.ts';
 import { omitNulls, optionalCount } from '#platform/data-tree/number.server.ts';
 import { toCollection } from '#platform/data-tree/output.server.ts';
-import { line, longLine } from '#platform/data-tree/text.server.ts';
+import { line } from '#platform/data-tree/text.server.ts';
 import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import { trainerFields } from '../fields.ts';
 import { countResults, totalRecord } from '../win-draw-loss.ts';
@@ -36,7 +36,6 @@ export function readTrainers(
       ...readFields(entry, trainerFields, {
         image: (_, name) => image(entry, name, settings.defaultTrainerImage),
         joinedOn: readJoinedOn,
-        experience: longLine,
         active: readActive,
       }),
       ...readStats(entry),
