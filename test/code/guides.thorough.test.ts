@@ -8,6 +8,7 @@ const parts = [
   ...['app', 'bench', 'bin', 'club', 'docs', 'platform', 'server', 'test', 'package.json'],
   ...[
     '.dependency-cruiser.ts',
+    'biome.json',
     'react-router.config.ts',
     'server.ts',
     'tsconfig.json',
@@ -63,28 +64,31 @@ function addBelow(file: string, anchor: string, ...added: string[]): void {
   writeFileSync(file, lines.toSpliced(at + 1, 0, ...added).join('\n'));
 }
 
-function check(copy: string): string {
+/** @param paths files that follow the project's format, too */
+function check(copy: string, paths: readonly string[]): string {
   const run = (program: string, ...args: string[]) =>
     execFileSync(process.execPath, [join('node_modules', program), ...args], {
       ...{ cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
     });
   try {
     run('@react-router/dev/bin.cjs', 'typegen');
+    run('@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...paths);
     return run('typescript/bin/tsc', '--noEmit');
   } catch (error) {
-    return String((error as { stdout: string }).stdout);
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return `${stdout}${stderr}`;
   }
 }
 
-test('a field added with the code in docs/adding-a-field.md passes the type check', () => {
+test('a field added with the code in docs/adding-a-field.md passes lint and types', () => {
   const copy = copyProject();
   const paths = follow('docs/adding-a-field.md', copy);
   expect(paths.length).toBeGreaterThan(4);
   expect(new Set(paths).size).toBeLessThanOrEqual(6);
-  expect(check(copy)).toBe('');
+  expect(check(copy, paths)).toBe('');
 });
 
-test('a kind added with the code in docs/adding-a-kind.md passes the type check', () => {
+test('a kind added with the code in docs/adding-a-kind.md passes lint and types', () => {
   const copy = copyProject();
   const paths = follow('docs/adding-a-kind.md', copy);
   expect(paths).toHaveLength(5);
@@ -104,5 +108,5 @@ test('a kind added with the code in docs/adding-a-kind.md passes the type check'
     "route('sponsoren/:",
     "    route('links/:id?', 'club/club-links/admin/route.tsx'),",
   );
-  expect(check(copy)).toBe('');
+  expect(check(copy, paths)).toBe('');
 });
