@@ -84,7 +84,7 @@ test('fetchPublic looks up a host only once and connects to that address', async
   expect(resolve).toHaveBeenCalledTimes(1);
 });
 
-test('fetchPublic follows at maxBytes three redirects, and only to public addresses', async () => {
+test('fetchPublic follows at most three redirects, and only to public addresses', async () => {
   const by = await startFakeServer((asked, answer) => {
     const step = Number(asked.url?.slice(1));
     if (step === 0) return answer.end('da');
