@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { kinds } from '#app/kinds.server.ts';
 import { parseTree } from '#platform/data-tree/tree.server.ts';
+import { readExampleTree } from './example-tree.ts';
 
 /** Settings of a made-up club, for tests. */
 export const settings = {
@@ -19,7 +20,7 @@ export function notesOn(tree: unknown): string[] {
   return parse(tree).notes.map(({ path, text }) => `${path}: ${text}`);
 }
 
-/** A tree with every node and with irregular values, as real exports have them. */
+/** A tree of the old nodes with irregular values, as real exports have them. */
 export const untidyTree = {
   players: {
     '-OaA': {
@@ -108,26 +109,27 @@ const oddKeys = fc.oneof(
   fc.constantFrom('order', 'slug', 'address', 'seasonId', 'season', 'e\u0301', 'é', '\0a', 'a'),
 );
 
-/** Copies of `untidyTree` in which random values are replaced, removed or added. */
+const exampleTree = await readExampleTree();
+
+const mutation = fc.record({
+  at: fc.array(fc.nat(25), { maxLength: 5 }),
+  key: oddKeys,
+  value: oddValues,
+  how: fc.nat(3),
+});
+
+/** Copies of a sample tree in which random values are replaced, removed or added. */
 export const mutatedTrees = fc
-  .array(
-    fc.record({
-      at: fc.array(fc.nat(12), { maxLength: 5 }),
-      key: oddKeys,
-      value: oddValues,
-      how: fc.nat(3),
-    }),
-    { maxLength: 25 },
-  )
-  .map((mutations) => {
-    const tree = JSON.parse(JSON.stringify(untidyTree));
+  .tuple(fc.constantFrom(untidyTree, exampleTree), fc.array(mutation, { maxLength: 25 }))
+  .map(([sample, mutations]) => {
+    const tree = JSON.parse(JSON.stringify(sample));
     for (const { at, key, value, how } of mutations) mutate(tree, at, how, key, value);
     return tree as unknown;
   });
 
 /** Trees with random content below the known nodes. */
 export const randomTrees = fc.dictionary(
-  fc.constantFrom(...Object.keys(untidyTree)),
+  fc.constantFrom(...Object.keys({ ...untidyTree, ...exampleTree })),
   fc.oneof(fc.dictionary(oddKeys, oddValues), fc.array(oddValues), fc.jsonValue()),
 );
 

@@ -1,9 +1,12 @@
 import { maxAddressLength } from '#platform/values/clean-text.ts';
-import { mailAddress } from '#platform/values/email-address.ts';
+import { mailAddress, maxEmailLength } from '#platform/values/email-address.ts';
 import { decodedPath } from '#platform/values/paths.ts';
 import type { Entry } from './entry.server.ts';
-import { addNote, childPath, quoteValue } from './note.server.ts';
+import { addNote, childPath, quoteValue, type TreePath } from './note.server.ts';
 import { line } from './text.server.ts';
+
+/** A cut address would lead elsewhere, so an address that is too long is left out. */
+const uncut = Number.POSITIVE_INFINITY;
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
@@ -13,7 +16,7 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
  */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = childPath(entry, name);
-  const text = line(entry, name, maxAddressLength);
+  const text = line(entry, name, uncut);
   if (text === null || [text, decodedPath(text)].includes(placeholder ?? '')) return null;
   const path = text.replaceAll('\\', '/');
   const address = path.startsWith('//') ? `https:${path}` : path;
@@ -22,11 +25,13 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
       addNote(place, `${quoteValue(text)} ist kein Bildpfad, weggelassen`);
       return null;
     }
+    if (isTooLong(address, place)) return null;
     const reason = 'Seiten laden aus Datenschutzgründen keine Bilder von fremden Servern';
     addNote(place, `${reason}; bis das Bild hochgeladen ist, erscheint der Platzhalter`);
     return address;
   }
   const local = address.startsWith('/') ? address : `/${address}`;
+  if (isTooLong(local, place)) return null;
   if (local !== text) addNote(place, `${quoteValue(text)} als ${quoteValue(local)} gelesen`);
   return local;
 }
@@ -36,7 +41,7 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
  * address such as 'verein.at'.
  */
 export function link(entry: Entry, name: string): string | null {
-  const text = line(entry, name, maxAddressLength);
+  const text = line(entry, name, uncut);
   if (text === null) return null;
   const place = childPath(entry, name);
   const address = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
@@ -44,21 +49,28 @@ export function link(entry: Entry, name: string): string | null {
     addNote(place, `${quoteValue(text)} ist keine Adresse mit http:// oder https://, weggelassen`);
     return null;
   }
+  if (isTooLong(address, place)) return null;
   if (address !== text) addNote(place, `${quoteValue(text)} als ${quoteValue(address)} gelesen`);
   return address;
 }
 
 export function email(entry: Entry, name: string): string | null {
-  const text = line(entry, name, maxAddressLength);
+  const text = line(entry, name, uncut);
   if (text === null) return null;
   const address = mailAddress(text.replace(/^mailto:\s*([^?]*).*$/i, '$1'));
-  if (/^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(address)) {
+  if (address.length <= maxEmailLength && /^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(address)) {
     if (address !== text)
       addNote(childPath(entry, name), `${quoteValue(text)} als ${quoteValue(address)} gelesen`);
     return address;
   }
   addNote(childPath(entry, name), `${quoteValue(text)} ist keine E-Mail-Adresse, weggelassen`);
   return null;
+}
+
+function isTooLong(address: string, place: TreePath): boolean {
+  if (address.length <= maxAddressLength) return false;
+  addNote(place, `mehr als ${maxAddressLength} Zeichen, weggelassen`);
+  return true;
 }
 
 function isWeb(address: string): boolean {

@@ -70,9 +70,11 @@ test('keeps missing wins unknown and gives a position to rows without one', () =
   const leagueTable = { a: { team: 'FC Bach', won: 1 }, b: { ...pasted, position: 4 } };
   expect(parse({ leagueTable }).snapshot.standing).toMatchObject([
     { id: 'b', position: 1, points: 3 },
-    { id: 'a', position: 2, won: 1 },
+    { id: 'a', position: 2, won: 1, played: 1, points: 3 },
   ]);
   expect(notesOn({ leagueTable })).toEqual([
+    'leagueTable/a/played: fehlt, 1 berechnet',
+    'leagueTable/a/points: fehlt, 3 berechnet',
     'leagueTable: Platz fehlt oder ist doppelt vergeben, neu nummeriert',
   ]);
 });

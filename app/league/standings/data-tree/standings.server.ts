@@ -6,21 +6,22 @@ import { addNote, childPath, type TreePath } from '#platform/data-tree/note.serv
 import { count, integer } from '#platform/data-tree/number.server.ts';
 import { toCollection } from '#platform/data-tree/output.server.ts';
 import { requiredLine } from '#platform/data-tree/text.server.ts';
-import { isPasted } from '../standings.ts';
 
 const maxPoints = points({ won: 9999, drawn: 9999 });
 
 /**
- * Reads the node leagueTable/{id} (spec §3). A row with a place keeps all values; other rows keep only wins,
- * draws and losses.
+ * Reads the node leagueTable/{id} (spec §3). If a row has a place, the table was pasted: then all rows keep
+ * all values and get a place. Other tables keep only wins, draws and losses.
  */
 export function readStandings(node: unknown, place: TreePath): Snapshot['standing'] {
-  const rows = readEntries(node, place, (entry, id) => {
-    const position = readPosition(entry);
-    return { id, position, ...(position === null ? readTyped(entry) : readStoredRow(entry)) };
-  });
-  // If some rows have a place, the table was pasted, so all rows must get a place.
-  return rows.some(isPasted) ? numbered(rows, place) : rows;
+  // Discards the notes, because the positions are read again below.
+  const positions = readEntries(node, { ...place, notes: [] }, readPosition);
+  const isPasted = positions.some((position) => position !== null);
+  const rows = readEntries(node, place, (entry, id) => ({
+    ...{ id, position: readPosition(entry) },
+    ...(isPasted ? readStoredRow(entry) : readTyped(entry)),
+  }));
+  return isPasted ? numbered(rows, place) : rows;
 }
 
 function readTyped(entry: Entry) {
