@@ -99,7 +99,10 @@ export type App = Pick<Routes, 'fetch'>;
 
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
-/** Maximum paths of one request, because the router compares each path with all routes. Browsers send fewer. */
+/**
+ * A request for routes can name many paths, and the router compares each path with all routes. Browsers name
+ * fewer paths than this limit.
+ */
 const maxRoutePaths = 500;
 
 /** @public Tests import this value from the built server. */

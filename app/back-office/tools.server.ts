@@ -63,7 +63,7 @@ export function listTools(context: Context): AdminTool[] {
     .toSorted((one, other) => one.place - other.place)
     .map(({ path, title, name, menu, place, loading }: AdminTool) => ({
       ...{ path, name, menu, place },
-      // The page contains these data, so values that most tools lack are left out.
+      // Leaves out missing values, because each page of the admin area contains this list.
       ...(title && { title }),
       ...(loading && { loading }),
     }));

@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 export type Outage = 'gone' | 'full';
 
 /**
- * These sentences are safe even after an outage during a commit, when nobody knows if the form is stored. If
- * the user sends the form again, the server still stores the form only once (decision 3).
+ * After an outage during a commit, nobody knows if the form is stored. These sentences can ask the user to send
+ * the form again, because the server stores a repeated form only once (decision 3).
  */
 export const outageSentences: Readonly<Record<Outage, string>> = {
   gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',

@@ -56,7 +56,7 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
   const ref = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      // `filling` stays after the form unmounts, because the server's answer can come later.
+      // Does not clear `filling` when the form unmounts, because the server's answer can come later.
       if (!element) return;
       filling.current = undefined;
       const key = place === undefined ? undefined : draftKey(owner, place);

@@ -72,8 +72,8 @@ export interface AnyKind<Tables extends Table> {
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
   /**
-   * Each function checks if a record of this kind, except the record `beside`, uses the record `id` of the
-   * other kind. An undo does not remove used records.
+   * Each function checks if a record of this kind uses the record `id` of the other kind. It ignores the record
+   * `beside`. An undo asks these functions, because it must not remove a used record.
    */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;

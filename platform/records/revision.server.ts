@@ -24,7 +24,7 @@ export async function findChanges(db: Db): Promise<Changes> {
   return { revision: rows[0]?.value ?? 0, topics };
 }
 
-/** Open pages that show one of these topics then load their data again. Must be called inside a write. */
+/** After a call, open pages that show one of the topics load their data again. Call it only inside a write. */
 export async function markChanged(transaction: Db, topics: readonly Topic[]): Promise<void> {
   // The write raises the revision to this number at its end. Until then, its lock stops all other writes.
   const revision = (await findRevision(transaction)) + 1;

@@ -51,7 +51,7 @@ export async function undoEntry(
     for (const member of members)
       if (await hasMadeUsed(transaction, kinds, member)) used.push(member);
       else await setBackMember(member);
-    // Now removes the records kept above, if no record uses them any more after the changes above.
+    // The undone changes can leave records in `used` without a user. Only such records can be removed.
     for (const member of used)
       if (!(await hasMadeUsed(transaction, kinds, member))) await setBackMember(member);
     for (const member of members) await storeNeeded(transaction, kinds, member, { ...by, group });

@@ -54,7 +54,7 @@ export function readDay(text: string): string | undefined {
   const found = dayForms.map((form) => form.exec(written)?.groups).find(Boolean);
   const month = monthOf(found?.month ?? '');
   if (!found?.day || !found.year || !month) return undefined;
-  // Reads two digits of a year as spreadsheet programs do: '69' is 2069, '70' is 1970.
+  // '69' is 2069, '70' is 1970.
   const century = found.year.length > 2 ? '' : Number(found.year) < 70 ? '20' : '19';
   return `${century}${found.year}-${month.padStart(2, '0')}-${found.day.padStart(2, '0')}`;
 }

@@ -11,9 +11,9 @@ export const articlePreviewDays = 7;
 
 /** Only messages in the spam folder. Other messages often stay longer. */
 export const spamDays = 30;
-/** The recipients of a sent newsletter. */
+/** How long the site keeps the recipients of a sent newsletter. */
 export const sentMailDays = 30;
-/** Unconfirmed sign-ups for the newsletter. */
+/** How long the site keeps an unconfirmed sign-up for the newsletter. */
 export const confirmationDays = 7;
 /** Replaces `confirmationDays` on a site without mails, where admins confirm by hand, often not every week. */
 const handConfirmationDays = 30;

@@ -24,7 +24,7 @@ export interface NamedSeason {
   lastDay: string | null;
 }
 
-/** A season without days is a calendar year if its name is a year. */
+/** A season without an entered first and last day is a calendar year if its name is a year. */
 export function planSeasons(rhythm: SeasonRhythm, seasons: readonly NamedSeason[]): SeasonPlan {
   const entered = seasons.flatMap(({ name, firstDay, lastDay }) =>
     firstDay !== null && lastDay !== null ? [{ name, firstDay, lastDay }] : [],

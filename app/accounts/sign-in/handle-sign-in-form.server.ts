@@ -11,7 +11,7 @@ import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { endPendingSignIn, findPendingSignIn } from '#platform/sign-in/pending-sign-in.server.ts';
 import { signIn } from '#platform/sign-in/sign-in.server.ts';
 import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-answers.server.ts';
-import { queueNewDeviceMail } from '../mails/new-device.server.ts';
+import { queueNewDeviceMail } from '../mails/queue-new-device-mail.server.ts';
 import { readReturnPath } from '../paths.ts';
 import type { LoginAnswer } from '../pending-form.tsx';
 import { isTry, readPendingForm } from '../pending-form.tsx';

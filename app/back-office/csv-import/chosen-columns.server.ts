@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import type { Answers, Question } from './reading/columns.ts';
+import type { Answers, Question } from './reading/find-columns.ts';
 
 /** The key has all column titles that could mean one field, the value is the title that an admin chose. */
 export async function listChosenColumns(db: Db): Promise<Answers> {

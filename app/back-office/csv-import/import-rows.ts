@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { ChangeGroup } from '#platform/records/audit-log.server.ts';
 import type { Difference } from '#platform/records/describe-change.ts';
 import type { Change } from '#platform/records/replace.server.ts';
-import type { Question } from './reading/columns.ts';
+import type { Question } from './reading/find-columns.ts';
 
 export interface AboutList {
   of: { one: string; many: string };

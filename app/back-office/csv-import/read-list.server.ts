@@ -11,7 +11,7 @@ import type { KnownKinds } from './games/game-row.ts';
 import { readGames } from './games/read-games.server.ts';
 import type { ReadText, Refusal } from './import-rows.ts';
 import { readPlayers } from './players/read-players.server.ts';
-import type { Answers } from './reading/columns.ts';
+import type { Answers } from './reading/find-columns.ts';
 
 type Work = typeof import('./reading/list-work.server.ts');
 

@@ -105,8 +105,8 @@ function moveMoment(iso: string, time: string, years: number): string | undefine
 const nationalHoliday = '10-26';
 
 /**
- * Moves a day by whole weeks, so that the weekday stays. But 26 October keeps its date, and so does a later
- * day until the end of February, unless a text names the day's `weekday`. Undefined for an invalid day.
+ * Moves a day by whole weeks, so that the weekday stays. 26 October always keeps its date. Other days until
+ * the end of February keep their date if no text names their `weekday`. Undefined for an invalid day.
  */
 function moveDay(day: string, years: number, weekday?: string): string | undefined {
   const end = day.slice(5);

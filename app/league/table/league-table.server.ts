@@ -1,9 +1,9 @@
 import { competitionName } from '#app/league/competitions/competition.ts';
+import { listLeagues, type PlayedLeague } from '#app/league/competitions/league.server.ts';
 import {
   describeOutsideTeams,
   describeTableSource,
-} from '#app/league/competitions/describe-table-source.ts';
-import { listLeagues, type PlayedLeague } from '#app/league/competitions/league.server.ts';
+} from '#app/league/standings/describe-table-source.ts';
 import { type Linked, linkTeams } from '#app/league/standings/standings.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';

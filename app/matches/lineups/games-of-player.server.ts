@@ -14,7 +14,10 @@ export interface GameOfPlayer
   onBench: boolean;
 }
 
-/** Keep equal to app/people/figures/figures.ts (hasPlayed, toFigures). Callers check the position 'Torwart'. */
+/**
+ * The rules of hasPlayed and toFigures (app/people/figures/figures.ts) in SQL; change both together. Only a
+ * goalkeeper has clean sheets, which the callers check.
+ */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null

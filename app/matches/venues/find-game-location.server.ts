@@ -19,7 +19,7 @@ interface Placed extends Omit<GameLocation, 'name' | 'path'> {
 
 /**
  * Undefined if the place is unknown.
- * @param named the club with its current name
+ * @param named has the club's name as an admin has entered it
  */
 export function findGameLocation(game: Placed, named: { name: string }): GameLocation | undefined {
   const { ground, venueId, venue, street, postalCode, city } = game;

@@ -26,7 +26,7 @@ export function AutosaveArticle({ others }: OpenArticleProps) {
         body,
         redirect: 'manual',
       }).catch(() => undefined);
-      // If the request fails, `last` stays, so that the next message sends the text again.
+      // If the request fails, `last` keeps its value, so that the next request sends the text again.
       if (!answer?.ok) return;
       last = now;
       setThere(((await answer.json()) as OpenAnswer).others);

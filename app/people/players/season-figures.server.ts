@@ -129,8 +129,8 @@ export async function listSeasonFigures(
     .where(isShown, '=', 1)
     .groupBy(['player.id', 'player.address', 'player.name'])
     .execute();
-  // Figures that an admin has typed always belong to the first team. They name no kind of game, so they count
-  // only in figures of all kinds together.
+  // Figures that an admin has typed always belong to the first team. They have no kind of game, so they count
+  // only if no kind is chosen.
   const typed =
     kind !== undefined || team.id !== null
       ? []

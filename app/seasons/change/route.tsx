@@ -70,8 +70,8 @@ function choicesOf({ chosen, usual, all }: SeasonTransitions): Choice[] {
 interface Refusal {
   message: string;
   /**
-   * Both lists name a proposal by the first part of its version (`subjectOfVersion`), because this part stays
-   * the same if the values change. `seen` has all proposals of the sent form, `ticked` only the ticked ones.
+   * `seen` has all proposals of the sent form, `ticked` only the ticked ones. The first part of its version
+   * (`subjectOfVersion`) identifies a proposal, because this part stays the same if the values change.
    */
   seen: string[];
   ticked: string[];

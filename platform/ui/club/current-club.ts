@@ -56,7 +56,7 @@ export const publicClubFields = [
   ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
 ] satisfies (keyof Club)[];
 
-/** A loader sends these values. Scripts cannot contain them, because all clubs share the scripts. */
+/** A loader sends these values. Scripts cannot contain them, because an admin can change them later. */
 export interface ShownClub extends ClubChanges {
   fields: ShownFields;
 }

@@ -69,11 +69,11 @@ const lateStart = [
   'add({text});',
   watchOthers,
   '};',
-  // A hidden page possibly never paints, so its scripts start now. Other pages wait two seconds at most.
-  // `requestAnimationFrame` cannot report the paint, because it runs before the paint.
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
+  // A hidden page possibly never paints, so its scripts start now.
   'else new Promise((painted)=>{if(document.hidden)painted();',
-  // Waits for the first paint with text or pictures, because an earlier paint can show only the background.
+  // Scripts of other pages wait for the first paint with text or pictures, two seconds at most. An earlier
+  // paint can show only the background, and `requestAnimationFrame` runs before a paint.
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
   'setTimeout(painted,2000)}).then(start)',

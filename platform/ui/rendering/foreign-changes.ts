@@ -5,7 +5,7 @@
 
 type Note = (records: MutationRecord[]) => void;
 
-/** Changes that delay-scripts.server.ts recorded before this script was loaded. */
+/** Changes before this script was loaded. The inline script of delay-scripts.server.ts records them. */
 const { foreignChanges } = window as unknown as {
   foreignChanges: { forEach: (note: Note) => void; push: Note };
 };

@@ -1,6 +1,6 @@
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import type { Proposal, ReadLine, ReadText } from '../import-rows.ts';
-import type { Question } from '../reading/columns.ts';
+import type { Question } from '../reading/find-columns.ts';
 
 export interface ListAnswer {
   text: string;

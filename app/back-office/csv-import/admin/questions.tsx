@@ -2,7 +2,7 @@ import { useId } from 'react';
 import inputs from '#platform/admin/form/inputs.module.css';
 import button from '#platform/ui/button.module.css';
 import { isOpen } from '../import-rows.ts';
-import type { Question } from '../reading/columns.ts';
+import type { Question } from '../reading/find-columns.ts';
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const id = useId();

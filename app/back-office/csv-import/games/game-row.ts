@@ -9,9 +9,9 @@ import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { dayInCell, timeInCell } from '../reading/cell-moment.ts';
-import { cutLong, filled, foldName, yesOrNo } from '../reading/columns.ts';
+import { cutLong, filled, foldName, yesOrNo } from '../reading/find-columns.ts';
 import { isOpenScore } from '../reading/score.ts';
-import { type GameField, gameColumns } from './columns.ts';
+import { type GameField, gameColumns } from './game-columns.ts';
 import { resultInCell, statusInCell } from './result-in-cell.ts';
 
 export type Cell = (field: GameField) => string;

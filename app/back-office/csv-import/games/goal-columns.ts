@@ -1,7 +1,7 @@
-import { findColumns, foldName } from '../reading/columns.ts';
+import { findColumns, foldName } from '../reading/find-columns.ts';
 import type { Table } from '../reading/read-table.server.ts';
 import { isOpenScore } from '../reading/score.ts';
-import { type GameField, gameColumns } from './columns.ts';
+import { type GameField, gameColumns } from './game-columns.ts';
 
 /** Finds goals in columns called 'Tore', in columns without a title, or in an 'Ergebnis' split into cells. */
 export function withGoalColumns<Some extends Pick<Table, 'columns' | 'rows'>>(table: Some): Some {

@@ -1,9 +1,9 @@
 import { statusLabels } from '#app/matches/games/game.ts';
 import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
 import { readDay, readMoment } from '#platform/values/parse-date-time.ts';
-import { foldName } from '../reading/columns.ts';
+import { foldName } from '../reading/find-columns.ts';
 import { isOpenScore } from '../reading/score.ts';
-import { gameColumns } from './columns.ts';
+import { gameColumns } from './game-columns.ts';
 import { resultInCell } from './result-in-cell.ts';
 
 type Piece =

@@ -18,9 +18,9 @@ import { formatShortDate } from '#platform/values/vienna.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
 import type { Proposal, ReadLine } from '../import-rows.ts';
 import { createRowSave, propose } from '../propose-row.server.ts';
-import { foldName } from '../reading/columns.ts';
+import { foldName } from '../reading/find-columns.ts';
 import { parseRow } from '../reading/parse-row.ts';
-import { gameColumns } from './columns.ts';
+import { gameColumns } from './game-columns.ts';
 import type { FeedFields } from './game-row.ts';
 import type { GameRow } from './understand-games.ts';
 

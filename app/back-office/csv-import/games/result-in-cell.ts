@@ -1,5 +1,5 @@
 import type { GameStatus } from '#app/matches/games/game.ts';
-import { foldName } from '../reading/columns.ts';
+import { foldName } from '../reading/find-columns.ts';
 import { isOpenScore, readScore, type Score, shootOutWords } from '../reading/score.ts';
 
 interface CellResult {

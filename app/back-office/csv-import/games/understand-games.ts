@@ -11,10 +11,10 @@ import {
   cutLong,
   findColumns,
   foldName,
-} from '../reading/columns.ts';
+} from '../reading/find-columns.ts';
 import { lostLetters } from '../reading/form-answers.server.ts';
 import type { Table } from '../reading/read-table.server.ts';
-import { type GameField, gameColumns } from './columns.ts';
+import { type GameField, gameColumns } from './game-columns.ts';
 import {
   type Cell,
   type FeedFields,

@@ -1,6 +1,6 @@
 import { foldClub, foldWholeClub } from '#app/matches/games/recognize/own-side.ts';
 import type { Table } from '../reading/read-table.server.ts';
-import { playerColumns } from './columns.ts';
+import { playerColumns } from './player-columns.ts';
 
 const word = String.raw`\p{L}[\p{L}.'’-]*`;
 const namedPlayer = new RegExp(

@@ -12,9 +12,9 @@ import {
   findColumns,
   foldName,
   yesOrNo,
-} from '../reading/columns.ts';
+} from '../reading/find-columns.ts';
 import type { Table } from '../reading/read-table.server.ts';
-import { type PlayerField, playerColumns, playerListFields } from './columns.ts';
+import { type PlayerField, playerColumns, playerListFields } from './player-columns.ts';
 
 export interface PlayerRow {
   line: number;

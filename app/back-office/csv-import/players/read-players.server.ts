@@ -10,10 +10,10 @@ import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
 import { isOpen, type ReadLine, type ReadText } from '../import-rows.ts';
 import { createRowSave, propose } from '../propose-row.server.ts';
-import { type Answers, foldName, type Question } from '../reading/columns.ts';
+import { type Answers, foldName, type Question } from '../reading/find-columns.ts';
 import { lostLetters } from '../reading/form-answers.server.ts';
 import { parseRow } from '../reading/parse-row.ts';
-import { playerColumns, playerListFields } from './columns.ts';
+import { playerColumns, playerListFields } from './player-columns.ts';
 import { type PlayerRow, withSmallLetters } from './player-row.ts';
 
 const schema = playerFields.omit({ image: true, counted: true, pastSeasons: true });

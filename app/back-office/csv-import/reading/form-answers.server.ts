@@ -1,5 +1,5 @@
 import { listReadings, withReading } from '#platform/values/decode-text.ts';
-import type { Answers, Question } from './columns.ts';
+import type { Answers, Question } from './find-columns.ts';
 
 export function readAnswers(form: FormData): Answers {
   return new Map(

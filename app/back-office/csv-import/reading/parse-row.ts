@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { parseForm } from '#platform/admin/form/parse-form.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './find-columns.ts';
 
 type ParsedRow<T> = { value: T } | { wrong: string[] };
 

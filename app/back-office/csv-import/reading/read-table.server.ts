@@ -2,10 +2,10 @@ import Papa from 'papaparse';
 import { decodeMarked, repairText, withoutMarks } from '#platform/values/decode-text.ts';
 import { formatNumber } from '#platform/values/format-count.ts';
 import { withoutApostrophe } from '#platform/values/format-csv.ts';
-import { gameColumns } from '../games/columns.ts';
-import { playerColumns } from '../players/columns.ts';
-import { foldName } from './columns.ts';
+import { gameColumns } from '../games/game-columns.ts';
+import { playerColumns } from '../players/player-columns.ts';
 import { countLines, maxListCharacters, maxListRows } from './count-lines.ts';
+import { foldName } from './find-columns.ts';
 
 /** In bytes. The server parses only this part of a file. Of the rest, it only counts the rows. */
 const maxBytes = 1024 * 1024;

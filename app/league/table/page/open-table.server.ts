@@ -1,16 +1,16 @@
 import { competitionName } from '#app/league/competitions/competition.ts';
 import {
-  describeOutsideTeams,
-  describeTableSource,
-  sayOpenCorrections,
-} from '#app/league/competitions/describe-table-source.ts';
-import {
   defaultLeague,
   kindOfResults,
   openLeagues,
   type PlayedLeague,
 } from '#app/league/competitions/league.server.ts';
 import { addTableNotes } from '#app/league/competitions/table-notes.server.ts';
+import {
+  describeOutsideTeams,
+  describeTableSource,
+  sayOpenCorrections,
+} from '#app/league/standings/describe-table-source.ts';
 import { asOfRound, openCorrections, ranksByRound } from '#app/league/standings/ranking/views.ts';
 import { linkTeams } from '#app/league/standings/standings.server.ts';
 import type { TeamRef } from '#app/teams/teams.server.ts';

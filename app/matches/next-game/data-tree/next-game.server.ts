@@ -6,8 +6,8 @@ import { omitEmpty } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
 
 /**
- * The data tree does not say which records the announcement created. A later announcement therefore removes
- * none of them.
+ * A new announcement removes the records that the announcement before it created. The data tree does not name
+ * them (null), so after an import none are removed.
  */
 const announced = { id: 1, madeGame: null, madeOpponent: null } as const;
 

@@ -33,7 +33,8 @@ export async function openRound(
   const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, { plan, today });
-  // A withdrawn team stays in the list if its results count, because an admin still enters its awarded games.
+  // A withdrawn team stays in the list if its results count, because an admin still enters
+  // the games that the association awards without play.
   const gone = league.withdrawn.filter((team) => !league.kept?.includes(team));
   const active = league.teams.map(({ id }) => id).filter((team) => !gone.includes(team));
   const rounds = await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askColumns, createCellReader, findColumns, foldName } from './columns.ts';
+import { askColumns, createCellReader, findColumns, foldName } from './find-columns.ts';
 
 const columns = { born: ['Geburtsjahr', 'geb'], ground: ['H/A'], street: ['Straße'] } as const;
 

@@ -1,11 +1,12 @@
 import { playerFields } from '#app/people/players/fields.ts';
 import { listColumns } from '#platform/fields/fields.ts';
-import type { Columns } from '../reading/columns.ts';
+import type { Columns } from '../reading/find-columns.ts';
 
 const { image: _, ...fields } = playerFields;
 
 export const playerListFields = fields;
 
+/** The titles of a player's fields are in app/people/players/fields.ts (`listTitles`). */
 export const playerColumns = {
   ...listColumns(playerListFields),
   surnameFirst: [

@@ -1,4 +1,4 @@
-import type { Columns } from '../reading/columns.ts';
+import type { Columns } from '../reading/find-columns.ts';
 
 export const gameColumns = {
   date: [
