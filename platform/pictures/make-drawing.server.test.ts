@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isDrawing } from './limits.ts';
 import { makeDrawing } from './make-drawing.server.ts';
 import { makePicture } from './picture-work.server.ts';
-import { articlePictureShape } from './shape.ts';
+import { libraryPictureShape } from './shape.ts';
 
 const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">';
 const shield = '<path fill="#c8102e" d="M0 0H100V60L50 100 0 60Z"/>';
@@ -270,6 +270,6 @@ test('makePicture rejects a picture with one very long side', async () => {
   const line = { width: 1, height: 20_001, channels: 3, background: '#000' } as const;
   const bytes = await sharp({ create: line }).png().toBuffer();
   await expect(
-    makePicture(bytes, articlePictureShape, { zoom: 1, across: 0, down: 0 }),
+    makePicture(bytes, libraryPictureShape, { zoom: 1, across: 0, down: 0 }),
   ).rejects.toThrow('Das Bild ist zu lang: Eine Seite hat mehr als 20.000 Pixel.');
 });

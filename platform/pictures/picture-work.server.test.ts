@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readColour, unevenPicture } from '#test/photo-work.ts';
 import { computeCrop, defaultCrop } from './crop.ts';
 import { makePicture } from './picture-work.server.ts';
-import { articlePictureShape } from './shape.ts';
+import { libraryPictureShape } from './shape.ts';
 
 test.each([
   1, 2, 3, 4, 5, 6, 7, 8,
@@ -15,7 +15,7 @@ test.each([
     .toBuffer();
   const upright = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
   const expected = await sharp(upright.data, { raw: upright.info }).png().toBuffer();
-  const { width, height, bytes: made } = await makePicture(bytes, articlePictureShape, defaultCrop);
+  const { width, height, bytes: made } = await makePicture(bytes, libraryPictureShape, defaultCrop);
   expect([width, height]).toEqual([upright.info.width, upright.info.height]);
   for (const [across, down] of [
     [0.1, 0.5],
@@ -73,7 +73,7 @@ test.each([
       .toBuffer(),
     size,
   );
-  const made = makePicture(bytes, articlePictureShape, defaultCrop);
+  const made = makePicture(bytes, libraryPictureShape, defaultCrop);
   await expect(made).rejects.toThrow(`Das Bild hat ${why}`);
 });
 

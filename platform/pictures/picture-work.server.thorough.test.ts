@@ -5,7 +5,7 @@ import { readColour, unevenPicture } from '#test/photo-work.ts';
 import { defaultCrop } from './crop.ts';
 import { uploadWork } from './picture-processes.server.ts';
 import { makePicture } from './picture-work.server.ts';
-import { articlePictureShape, portrait } from './shape.ts';
+import { libraryPictureShape, portrait } from './shape.ts';
 
 test('makePicture crops the chosen part of a large rotated photo', async () => {
   const bytes = await sharp(await unevenPicture())
@@ -24,7 +24,7 @@ test('makePicture crops the chosen part of a large rotated photo', async () => {
 test('processes a rotated photo of fifty megapixels within the available memory', async () => {
   const photo = { width: 8160, height: 6120, channels: 3, background: '#c8102e' } as const;
   const bytes = await sharp({ create: photo }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  expect(await uploadWork('makePicture', [bytes, articlePictureShape, defaultCrop])).toMatchObject({
+  expect(await uploadWork('makePicture', [bytes, libraryPictureShape, defaultCrop])).toMatchObject({
     width: 960,
     height: 1280,
   });
@@ -38,7 +38,7 @@ test.each([
     .resize({ width, height, fit: 'fill', kernel: 'nearest' })
     .jpeg({ quality: 85 })
     .toBuffer();
-  const made = await uploadWork('makePicture', [bytes, articlePictureShape, defaultCrop]);
+  const made = await uploadWork('makePicture', [bytes, libraryPictureShape, defaultCrop]);
   expect([made.width, made.height]).toEqual([1280, Math.round((1280 * height) / width)]);
   const at = (across: number, down: number) =>
     [Math.round(across * made.width), Math.round(down * made.height)] as const;
@@ -56,8 +56,8 @@ test('a picture that needs too much memory ends its process; the next picture is
     await sharp({ create: large }).png({ progressive: true }).toBuffer(),
     await unevenPicture(),
   ];
-  const killed = uploadWork('makePicture', [bytes, articlePictureShape, defaultCrop]);
-  const next = uploadWork('makePicture', [photo, articlePictureShape, defaultCrop]);
+  const killed = uploadWork('makePicture', [bytes, libraryPictureShape, defaultCrop]);
+  const next = uploadWork('makePicture', [photo, libraryPictureShape, defaultCrop]);
   await expect(killed).rejects.toThrow(KilledError);
   expect(await next).toMatchObject({ width: 900, height: 600 });
 });

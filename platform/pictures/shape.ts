@@ -8,7 +8,7 @@ export interface Shape {
 
 export const portrait: Shape = { width: 1280, height: 1600, isCropped: true };
 
-export const articlePictureShape: Shape = { width: 1280, height: 1280, isCropped: false };
+export const libraryPictureShape: Shape = { width: 1280, height: 1280, isCropped: false };
 
 export interface PictureSize {
   width: number;

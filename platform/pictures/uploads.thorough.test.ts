@@ -8,7 +8,7 @@ import { readText } from '#test/read-page.ts';
 import { findImage, pictureForm, send, uploading, uploads } from '#test/storage/uploading.ts';
 import { defaultCrop } from './crop.ts';
 import { makePicture } from './picture-work.server.ts';
-import { articlePictureShape } from './shape.ts';
+import { libraryPictureShape } from './shape.ts';
 
 test('rejects invalid picture files and explains the reason', async () => {
   const db = await freshDatabase('sqlite');
@@ -96,7 +96,7 @@ test('makePicture rejects a text file, and a picture that claims a false size', 
   const bytes = await plain(9, 9).png().toBuffer();
   for (const place of [16, 20]) bytes.writeUInt32BE(60_000, place);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-  const refused = (file: Buffer) => makePicture(file, articlePictureShape, defaultCrop);
+  const refused = (file: Buffer) => makePicture(file, libraryPictureShape, defaultCrop);
   await expect(refused(bytes)).rejects.toThrow('Eine Seite hat mehr als 20.000 Pixel.');
   const text = Buffer.from('Das ist kein Bild.');
   await expect(refused(text)).rejects.toThrow('Das ist kein Bild, das wir lesen können.');

@@ -14,7 +14,7 @@ import { type Club, useClub } from '#platform/ui/club/current-club.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { withCookies } from '../login-answers.server.ts';
+import { withCookies } from '../login-responses.server.ts';
 import { checkNewPassword } from '../password/change-password.server.ts';
 import type { Route } from './+types/route';
 import { Gone, SignOutFirst } from './invitation-unavailable.tsx';

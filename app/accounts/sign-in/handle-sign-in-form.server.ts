@@ -10,7 +10,7 @@ import { finishSignIn, type Proven } from '#platform/sign-in/finish-sign-in.serv
 import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { endPendingSignIn, findPendingSignIn } from '#platform/sign-in/pending-sign-in.server.ts';
 import { signIn } from '#platform/sign-in/sign-in.server.ts';
-import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-answers.server.ts';
+import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-responses.server.ts';
 import { queueNewDeviceMail } from '../mails/queue-new-device-mail.server.ts';
 import { readReturnPath } from '../paths.ts';
 import type { LoginAnswer } from '../pending-form.tsx';

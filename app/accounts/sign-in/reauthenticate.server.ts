@@ -14,7 +14,7 @@ import { findSignedIn, type SignedIn } from '#platform/sign-in/sessions.server.t
 import { tryPassword } from '#platform/sign-in/sign-in.server.ts';
 import type { Checked } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeUsername } from '#platform/sign-in/username.ts';
-import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-answers.server.ts';
+import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-responses.server.ts';
 import { isFileAddress, readReturnPath } from '../paths.ts';
 import type { LoginAnswer } from '../pending-form.tsx';
 import { isTry, readPendingForm } from '../pending-form.tsx';

@@ -1,7 +1,7 @@
 import { readUploadTime } from '#platform/admin/picture/process-picture.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
-  articlePictureShape,
+  libraryPictureShape,
   type PictureSize,
   pictureSize,
   type Shape,
@@ -130,7 +130,7 @@ function wordsOf(uses: readonly PictureUse[]): string {
 export function findCommonShape({ uses, size }: LibraryPicture): Shape {
   const own = uses.filter(({ isInText, isDraft }) => !isInText && !isDraft);
   const shapes = own.map(({ shape }) => shape ?? { ...size, isCropped: true });
-  return shapes.find(({ isCropped }) => isCropped) ?? shapes[0] ?? articlePictureShape;
+  return shapes.find(({ isCropped }) => isCropped) ?? shapes[0] ?? libraryPictureShape;
 }
 
 export function pictureLabel(uses: readonly PictureUse[]): string {

@@ -6,7 +6,7 @@ import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { TrainerTable } from '../tables.ts';
-import { countTrainerResults } from './count-results.server.ts';
+import { countTrainerResults } from './results-record.server.ts';
 import { tool } from './tool.ts';
 import { totalRecord } from './win-draw-loss.ts';
 

@@ -11,7 +11,7 @@ export interface ResultsRecord {
 
 export const noResults: ResultsRecord = { games: 0, wins: 0, draws: 0, losses: 0 };
 
-export function countResults(
+export function countOutcomes(
   results: readonly { trainerId: string; outcome: Outcome }[],
 ): Map<string, ResultsRecord> {
   const records = new Map<string, ResultsRecord>();

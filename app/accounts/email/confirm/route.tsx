@@ -11,7 +11,7 @@ import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { ExpiredLink } from '../../expired-link.tsx';
 import styles from '../../link-page.module.css';
-import { type Gone, limitLinkGuesses } from '../../login-answers.server.ts';
+import { type Gone, limitLinkGuesses } from '../../login-responses.server.ts';
 import { profileMessages, profilePath } from '../../paths.ts';
 import { findEmailLink, redeemEmailLink } from '../change-email.server.ts';
 import type { Route } from './+types/route';

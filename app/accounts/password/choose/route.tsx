@@ -15,7 +15,7 @@ import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { ExpiredLink } from '../../expired-link.tsx';
 import styles from '../../link-page.module.css';
-import { type Gone, limitLinkGuesses } from '../../login-answers.server.ts';
+import { type Gone, limitLinkGuesses } from '../../login-responses.server.ts';
 import { forgottenPath } from '../../paths.ts';
 import { newPassword } from '../../schemas.ts';
 import { checkNewPassword } from '../change-password.server.ts';

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { takePicture } from '#platform/admin/picture/process-picture.server.ts';
 import { defaultCrop } from '#platform/pictures/crop.ts';
 import { PictureError } from '#platform/pictures/limits.ts';
-import { articlePictureShape } from '#platform/pictures/shape.ts';
+import { libraryPictureShape } from '#platform/pictures/shape.ts';
 import { maxPicturesAtOnce, pictureTool, tooMany } from '../tool.ts';
 
 export interface PicturesAnswer {
@@ -20,7 +20,7 @@ export async function takePictures(context: Readonly<RouterContextProvider>, for
   const refused = [];
   for (const file of files) {
     try {
-      await takePicture(context, file, articlePictureShape, defaultCrop);
+      await takePicture(context, file, libraryPictureShape, defaultCrop);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       refused.push({ name: file.name, failure: error.message });

@@ -4,7 +4,7 @@ import { takePicture } from '#platform/admin/picture/process-picture.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { defaultCrop } from '#platform/pictures/crop.ts';
 import { PictureError } from '#platform/pictures/limits.ts';
-import { articlePictureShape } from '#platform/pictures/shape.ts';
+import { libraryPictureShape } from '#platform/pictures/shape.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import type { Route } from './+types/route';
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   currentAdmin(context);
   if (!(file instanceof File)) throw data(null, { status: 400 });
   try {
-    const src = await takePicture(context, file, articlePictureShape, defaultCrop);
+    const src = await takePicture(context, file, libraryPictureShape, defaultCrop);
     return Response.json({ src } satisfies UploadAnswer);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;

@@ -11,7 +11,11 @@ import {
   describeTableSource,
   sayOpenCorrections,
 } from '#app/league/standings/describe-table-source.ts';
-import { asOfRound, openCorrections, ranksByRound } from '#app/league/standings/ranking/views.ts';
+import {
+  asOfRound,
+  openCorrections,
+  ranksByRound,
+} from '#app/league/standings/ranking/partial-tables.ts';
 import { linkTeams } from '#app/league/standings/standings.server.ts';
 import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -1,13 +1,13 @@
 import type { League } from '#app/league/standings/ranking/league.ts';
-import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
-import { type RankedRow, rank } from '#app/league/standings/ranking/rank.ts';
 import {
   asOfRound,
   gamesAlone,
   rankAtHome,
   rankAway,
   rankForm,
-} from '#app/league/standings/ranking/views.ts';
+} from '#app/league/standings/ranking/partial-tables.ts';
+import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
+import { type RankedRow, rank } from '#app/league/standings/ranking/rank.ts';
 
 export const formGames = 5;
 

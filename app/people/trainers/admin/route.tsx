@@ -9,7 +9,7 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { countTrainerResults } from '../count-results.server.ts';
+import { countTrainerResults } from '../results-record.server.ts';
 import { tool, trainerPicture, trainerSchema } from '../tool.ts';
 import { trainerRecords } from '../trainer-record.server.ts';
 import { listTrainerRecords } from '../trainers.server.ts';

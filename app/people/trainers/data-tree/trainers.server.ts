@@ -13,7 +13,7 @@ import { toCollection } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
 import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import { trainerFields } from '../fields.ts';
-import { countResults, totalRecord } from '../win-draw-loss.ts';
+import { countOutcomes, totalRecord } from '../win-draw-loss.ts';
 
 declare module '#platform/data-tree/nodes.server.ts' {
   interface TransferSettings {
@@ -75,7 +75,7 @@ export function writeTrainers(
   settings: TransferSettings,
 ): Record<string, unknown> {
   const results = new Map(game.map((row) => [row.id, row]));
-  const counted = countResults(
+  const counted = countOutcomes(
     lineup.flatMap(({ trainerId, gameId }) => {
       const game = results.get(gameId);
       const ended = game ? outcome(game) : null;

@@ -9,7 +9,7 @@ import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { pageParameter, resultParameter } from '#platform/values/query-parameters.ts';
-import { countTrainerResults } from '../count-results.server.ts';
+import { countTrainerResults } from '../results-record.server.ts';
 import { findTrainer } from '../trainers.server.ts';
 import { type ResultWord, resultPages, resultsPath } from '../win-draw-loss.ts';
 import type { Route } from './+types/route';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { asOfRound, rankAtHome, rankAway, rankForm, ranksByRound } from './partial-tables.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
 import { createLeague, game } from './read-published-season.ts';
-import { asOfRound, rankAtHome, rankAway, rankForm, ranksByRound } from './views.ts';
 
 const rules = presets.oefb;
 const league = createLeague(
@@ -65,7 +65,7 @@ test('the form table counts only the last games of each team', () => {
     { team: 'B', played: 2, lost: 1, drawn: 1 },
   ]);
   const many = createLeague(Array.from({ length: 9 }, (_, round) => game('A 1:0 B', round)));
-  expect(rankForm(many, rules)[0]).toMatchObject({ played: 5, won: 5 });
+  expect(rankForm(many, rules, 5)[0]).toMatchObject({ played: 5, won: 5 });
 });
 
 test('the form table treats a game without a round as the latest game', () => {
@@ -88,5 +88,5 @@ test('lists the positions of each team by round', () => {
 test('every table view rejects a league with unknown teams', () => {
   const broken = { ...league, teams: [] };
   const views = [rankAtHome, rankAway, rankForm, ranksByRound, rank];
-  for (const view of views) expect(() => view(broken, rules)).toThrow(RangeError);
+  for (const view of views) expect(() => view(broken, rules, 5)).toThrow(RangeError);
 });

@@ -67,7 +67,7 @@ export function rankAway(league: League, rules: RankingRules): RankedRow[] {
   return rankPlayed(league, rules, (games) => games.filter(({ away }) => away));
 }
 
-export function rankForm(league: League, rules: RankingRules, lastGames = 5): RankedRow[] {
+export function rankForm(league: League, rules: RankingRules, lastGames: number): RankedRow[] {
   return rankPlayed(league, rules, (games) =>
     [...Map.groupBy(games, ({ team }) => team).values()].flatMap((own) =>
       own.sort(latestFirst).slice(0, lastGames),
