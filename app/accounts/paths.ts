@@ -1,4 +1,3 @@
-import { successMessages } from '#platform/admin/success-messages.ts';
 import { returnAddress } from '#platform/sign-in/return-address.ts';
 
 export const linkPaths = {
@@ -14,15 +13,6 @@ export const profilePath = '/admin/profil';
 export const secondFactorPath = '/admin/profil/zweiter-faktor';
 export const passkeysPath = '/admin/profil/passkeys';
 export const peoplePath = '/admin/personen';
-
-export const profileMessages = successMessages({
-  'passwort-geaendert': 'Passwort geändert!',
-  'e-mail-geaendert': 'E-Mail-Adresse geändert!',
-  'e-mail-verlangt':
-    'Fast geschafft: Bestätige die neue Adresse über den Link, den wir dorthin geschickt haben.',
-  'sitzung-beendet': 'Sitzung beendet!',
-  'sitzungen-beendet': 'Alle anderen Sitzungen beendet!',
-});
 
 export function readReturnPath(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { profileMessages } from '#app/accounts/paths.ts';
+import { profileMessages } from '#app/accounts/profile-messages.server.ts';
 import { peopleTool } from '#app/accounts/users/tool.ts';
 import { pictureTool } from '#app/back-office/pictures/tool.ts';
 import { listFeedTasks } from '#app/matches/feed/feed-tasks.server.ts';

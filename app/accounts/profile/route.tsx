@@ -13,7 +13,8 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
 import { findRequestedEmail } from '../email/change-email.server.ts';
-import { profileMessages, profilePath } from '../paths.ts';
+import { profilePath } from '../paths.ts';
+import { profileMessages } from '../profile-messages.server.ts';
 import type { Route } from './+types/route';
 import {
   describeSessions,

@@ -12,7 +12,8 @@ import { requireReauthentication } from '#platform/sign-in/require-reauthenticat
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import styles from '../../account-form.module.css';
-import { profileMessages, profilePath } from '../../paths.ts';
+import { profilePath } from '../../paths.ts';
+import { profileMessages } from '../../profile-messages.server.ts';
 import { newEmail } from '../../schemas.ts';
 import {
   changeEmail,

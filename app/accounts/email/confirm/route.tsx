@@ -12,7 +12,8 @@ import { Content } from '#platform/ui/section.tsx';
 import { ExpiredLink } from '../../expired-link.tsx';
 import styles from '../../link-page.module.css';
 import { type Gone, limitLinkGuesses } from '../../login-responses.server.ts';
-import { profileMessages, profilePath } from '../../paths.ts';
+import { profilePath } from '../../paths.ts';
+import { profileMessages } from '../../profile-messages.server.ts';
 import { findEmailLink, redeemEmailLink } from '../change-email.server.ts';
 import type { Route } from './+types/route';
 
