@@ -90,3 +90,23 @@ export async function holdScript(page: Page): Promise<() => void> {
   });
   return resolve;
 }
+
+export const pause = (page: Page) => carousel(page).getByRole('button', { name: /anhalten/ });
+export const play = (page: Page) => carousel(page).getByRole('button', { name: /weiterlaufen/ });
+
+export const linkTo = (page: Page, title = '') =>
+  carousel(page).getByRole('link').filter({ hasText: title });
+
+/** Fails if the carousel moves during a time in which autoplay would move it. */
+export async function expectStill(page: Page): Promise<void> {
+  const before = await shown(page);
+  await page.clock.fastForward(20_000);
+  await settle(page);
+  expect(await shown(page)).toEqual(before);
+}
+
+export async function expectMoving(page: Page): Promise<void> {
+  const before = await shown(page);
+  await page.clock.fastForward(5000);
+  await expect.poll(() => settled(page)).not.toEqual(before);
+}

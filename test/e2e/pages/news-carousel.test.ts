@@ -3,82 +3,27 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 import {
   carousel,
+  expectMoving,
+  expectStill,
   focusedCard,
   holdScript,
+  linkTo,
   newestFirst,
   next,
+  pause,
+  play,
   settle,
-  settled,
   shown,
-  swiper,
   titles,
   whenStarted,
 } from './news-carousel-steps.ts';
 
 const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Voriger Artikel' });
-const pause = (page: Page) => carousel(page).getByRole('button', { name: /anhalten/ });
-const play = (page: Page) => carousel(page).getByRole('button', { name: /weiterlaufen/ });
-
 /** The live region that announces the slide after a click on an arrow. */
 const spoken = (page: Page) => carousel(page).locator('p[aria-live]');
 
-const linkTo = (page: Page, title = '') =>
-  carousel(page).getByRole('link').filter({ hasText: title });
-
-/** Fails if the carousel moves during a time in which autoplay would move it. */
-async function expectStill(page: Page): Promise<void> {
-  const before = await shown(page);
-  await page.clock.fastForward(20_000);
-  await settle(page);
-  expect(await shown(page)).toEqual(before);
-}
-
-async function expectMoving(page: Page): Promise<void> {
-  const before = await shown(page);
-  await page.clock.fastForward(5000);
-  await expect.poll(() => settled(page)).not.toEqual(before);
-}
-
 test.describe('with a simulated clock', () => {
   test.beforeEach(({ page }) => page.clock.install());
-
-  test('pauses under the pointer, and from the pause button to the play button', async ({
-    open,
-    page,
-  }) => {
-    await open('/');
-    await whenStarted(page);
-    await expectMoving(page);
-    await expectMoving(page);
-
-    for (const part of [carousel(page).locator('.swiper'), next(page)]) {
-      await part.hover();
-      await expectStill(page);
-    }
-    await page.mouse.move(0, 0);
-    await expectMoving(page);
-
-    await pause(page).click();
-    await page.mouse.move(0, 0);
-    await expectStill(page);
-    expect((await swiper(page)).autoplay.running).toBe(false);
-    // Neither the pointer nor the focus starts the carousel again.
-    await carousel(page).locator('.swiper').hover();
-    const link = linkTo(page, (await shown(page))[0]);
-    await link.focus();
-    await link.blur();
-    await page.mouse.move(0, 0);
-    await expectStill(page);
-
-    const [, second] = await shown(page);
-    await next(page).click();
-    await expect.poll(async () => (await settled(page))[0]).toBe(second);
-
-    await play(page).click();
-    await page.mouse.move(0, 0);
-    await expect(pause(page)).toBeVisible();
-    await expectMoving(page);
-  });
 
   test('keyboard focus stops the carousel until a visitor presses play', async ({ open, page }) => {
     for (const focused of [linkTo(page, titles[0]), pause(page), next(page)]) {

@@ -2,11 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import {
   carousel,
+  expectMoving,
+  expectStill,
   focusedCard,
   holdScript,
+  linkTo,
   newestFirst,
   next,
+  pause,
+  play,
   settle,
+  settled,
   shown,
   swiper,
   titles,
@@ -24,6 +30,45 @@ test('moves one slide every 5000 ms, 1500 ms a step, endless', async ({ open, pa
   });
   await expect.poll(() => shown(page)).toEqual(titles.slice(0, 2));
   await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(titles.slice(1, 3));
+});
+
+test('pauses under the pointer, and from the pause button to the play button', async ({
+  open,
+  page,
+}) => {
+  await page.clock.install();
+  await open('/');
+  await whenStarted(page);
+  await expectMoving(page);
+  await expectMoving(page);
+
+  for (const part of [carousel(page).locator('.swiper'), next(page)]) {
+    await part.hover();
+    await expectStill(page);
+  }
+  await page.mouse.move(0, 0);
+  await expectMoving(page);
+
+  await pause(page).click();
+  await page.mouse.move(0, 0);
+  await expectStill(page);
+  expect((await swiper(page)).autoplay.running).toBe(false);
+  // Neither the pointer nor the focus starts the carousel again.
+  await carousel(page).locator('.swiper').hover();
+  const link = linkTo(page, (await shown(page))[0]);
+  await link.focus();
+  await link.blur();
+  await page.mouse.move(0, 0);
+  await expectStill(page);
+
+  const [, second] = await shown(page);
+  await next(page).click();
+  await expect.poll(async () => (await settled(page))[0]).toBe(second);
+
+  await play(page).click();
+  await page.mouse.move(0, 0);
+  await expect(pause(page)).toBeVisible();
+  await expectMoving(page);
 });
 
 test.describe('with reduced motion', () => {
