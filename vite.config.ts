@@ -12,7 +12,7 @@ import { pageFonts } from '#bin/vite/page-fonts.ts';
 const sharedModules = new RegExp(
   [
     '/platform/live/',
-    '/platform/ui/(?!charts/|faults/|markdown-fault|rendering/)',
+    '/platform/ui/(?!charts/|faults/|markdown-fault|rendering/|share-links)',
     // In the browser, only the admin area uses the other modules of this folder.
     '/platform/values/(?:query-parameters|season|vienna)\\.',
     '/platform/ui/rendering/check-server\\.',

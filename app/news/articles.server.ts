@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
+import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
+import { previewOfHtml } from './article-preview.server.ts';
 import type { ArticleTable } from './tables.ts';
 
 export interface ArticleCard

@@ -78,8 +78,8 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
   if (noSpace.has(code)) return 'full';
   if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
-  // An error without `syscall` is about a visitor's connection, not about the database. ENOENT means that
-  // PostgreSQL's socket is missing.
+  // An error of a visitor's connection has no `syscall`. If `connect` fails with ENOENT, PostgreSQL's socket is
+  // missing.
   const isBroken = syscall !== undefined && brokenConnection.has(code);
   return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
 }

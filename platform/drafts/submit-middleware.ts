@@ -71,7 +71,7 @@ function describe(fault: unknown): FailedSubmission {
   return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
 }
 
-/** React Router gives this message to every error that code on the server has thrown. */
+/** React Router replaces the message of each error that code on the server has thrown by this one. */
 export function isServerFault(fault: unknown): boolean {
   return fault instanceof Error && fault.message === 'Unexpected Server Error';
 }

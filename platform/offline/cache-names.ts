@@ -5,6 +5,9 @@ export const cacheNames = {
   offlinePage: 'offline',
 } as const;
 
+/** The maximum number of public pages on a device. */
+export const maxSavedPages = 50;
+
 /** The header with the time when the device stored the page, in milliseconds since 1970. */
 export const savedAtHeader = 'X-Kept-At';
 /** The header with the title of a saved page. The title is HTML, such as 'A &amp; B', and percent-encoded. */

@@ -98,8 +98,8 @@ async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry
   return entries.map((entry) => ({
     ...entry,
     label: entry.groupLabel ?? entry.label,
-    // An undo refers to the first entry of the undone group, because the list shows only this entry of a
-    // group.
+    // The list shows only the first entry of a group, and its id is the group's id. So the entry of an undo links
+    // to the group's id.
     undoes: groups.find(({ id }) => id === entry.undoes)?.groupId ?? entry.undoes,
     main: named.map(readEntry).find(({ groupId }) => groupId === entry.id) ?? null,
     members: members.flatMap(({ groupId, label }) => (groupId === entry.id ? [label] : [])),

@@ -34,7 +34,7 @@ export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es glei
  * field. A limit in bytes is not enough, because each field takes additional memory.
  */
 const maxFields = 4_000;
-/** In bytes. Longer forms count as 'large', because many long forms at once would slow down all pages. */
+/** In bytes. Longer forms are read one after the other, because many at once would slow down all pages. */
 const largeForm = 8 * 1024;
 /**
  * Normalising thousands of accents takes seconds. No language has a letter with 50 accents, so such a text is

@@ -135,8 +135,8 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * The latest expiry time of a valid link. If the clock was set back, an older link has a later expiry time
- * and would work for too long.
+ * No link that was created now can expire later than this. A link with a later time was created before the
+ * clock was set back; it is invalid, because it would work for too long.
  */
 function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();

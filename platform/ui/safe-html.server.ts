@@ -110,31 +110,9 @@ export function doesSanitisingLoseContent(html: string): boolean {
   return sanitiseHtml(html) !== withoutControls(sanitizeHtml(html, keepAll));
 }
 
-const previewLength = 100;
-const previewHtml = 1000;
-
-/**
- * Returns the first words with up to 100 characters in total, then '...' (spec §2). An emoji such as a flag
- * counts as one character.
- */
-export function previewOfHtml(html: string): string {
-  const beginning = html.slice(0, html.lastIndexOf('>', previewHtml) + 1);
-  return shortened(foldedText(beginning), false) ?? shortened(foldedText(html), true) ?? '';
-}
-
-function foldedText(html: string): string {
+/** Returns the text without tags, with one space between words. */
+export function foldedText(html: string): string {
   return plainText(readPart(html, resultLimits).html).replace(/\s+/g, ' ').trim();
-}
-
-function shortened(text: string, isAll: boolean): string | undefined {
-  const characters = new Intl.Segmenter('de').segment(text)[Symbol.iterator]();
-  const segments = characters.take(previewLength).map(({ segment }) => segment);
-  const start = [...segments].join('');
-  if (start.length === text.length && !isAll) return undefined;
-  const isWhole = start.length === text.length || text[start.length] === ' ';
-  const end = isWhole ? -1 : start.lastIndexOf(' ');
-  const words = end < 0 ? start : start.slice(0, end);
-  return `${words.replace(/[\s.,;:…]+$/, '')}...`;
 }
 
 function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -18,7 +18,6 @@ export const confirmationDays = 7;
 /** Replaces `confirmationDays` on a site without mails, where admins confirm by hand, often not every week. */
 const handConfirmationDays = 30;
 
-export const maxSavedPages = 50;
 export const savedPageDays = 30;
 
 export function retentionCutoff(now: Date, days: number): Date {

@@ -5,7 +5,7 @@ import { usedTime } from './job.ts';
 
 export interface Watched {
   limits: ChildLimits;
-  /** Shared memory: child.ts writes `usedTime` at the start of a job, and Infinity at the end of the job. */
+  /** Shared memory: child.ts writes both values of `usedTime` when a job starts, and Infinity when it ends. */
   begun: Float64Array;
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { previewOfHtml } from '#app/news/article-preview.server.ts';
 import { articleHtml } from '#app/news/article-text.server.ts';
 import { markdownFault } from '#platform/ui/markdown-fault.ts';
-import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
+import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { matchReport } from '#test/match-report.ts';
 
 /** Equals `maxHtmlLength`, the maximum number of characters that is read. */

@@ -61,7 +61,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const club = useClub();
   const { tools, username, tasks } = loaderData;
   const [search] = useSearchParams();
-  // After a refused form no data are loaded, so `loaderData.message` can belong to an earlier change.
+  // After a refused form the loader does not run again, so `loaderData.message` can be an older message.
   const message = readMessageKey(search) === undefined ? undefined : loaderData.message;
   useShownMessage(message);
   const { pathname } = useLocation();

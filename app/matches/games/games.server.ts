@@ -73,7 +73,7 @@ export const listGames = onceARevision(
 );
 
 /**
- * Also lists the games with these `ids` from other seasons. If `season` is undefined, lists only the games
+ * Lists the games of the season and the games with these `ids`. If `season` is undefined, lists only the games
  * with these `ids`.
  */
 export async function listGameChoices(

@@ -21,7 +21,8 @@ export async function bringBackTrainer(
     .execute();
 }
 
-/** Entry of a removed player in a line-up. The line-up shows '#7' until an undo of the removal. */
+/** An entry in a line-up whose player was removed. The line-up shows the shirt number, such as '#7', until an
+ * admin undoes the removal. */
 export type LineupReference = Pick<
   Selectable<LineupPlayerTable>,
   'lineupId' | 'ordinal' | 'shirtNumber'

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router';
 import type { PublicPage } from '#platform/live/route-handle.ts';
-import { ShareLinks } from '#platform/pictures/share/share-links.tsx';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -8,6 +7,7 @@ import button from '#platform/ui/button.module.css';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
 import { Page, StructuredData } from '#platform/ui/page.tsx';
+import { ShareLinks } from '#platform/ui/share-links.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { findAboutGame } from '../about-game.server.ts';

@@ -7,7 +7,7 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { PastSeasonTable, PlayerTable } from '../tables.ts';
 import { playerReferences } from './restore-player-references.server.ts';
 
-/** All figures here belong to opening balances: they do not contain the figures from line-ups. */
+/** The figures are opening balances: figures from line-ups are not in them, but added to them. */
 export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {
   active: boolean;
   pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];

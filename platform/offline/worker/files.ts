@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { maxSavedPages, savedPageDays } from '#platform/values/retention.ts';
-import { cacheNames } from '../cache-names.ts';
+import { savedPageDays } from '#platform/values/retention.ts';
+import { cacheNames, maxSavedPages } from '../cache-names.ts';
 import { canSave } from './from-site.ts';
 
 const day = 24 * 60 * 60;

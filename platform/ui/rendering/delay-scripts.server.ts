@@ -33,8 +33,8 @@ const fillIn = [
   "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
   "if(dialog)button.getAttribute('command')==='close'?dialog.close?.():dialog.showModal?.()};",
   "addEventListener('click',runCommand);",
-  // Reloads the page if 'Back' leads to an address that the router has set. Otherwise only the address would
-  // change, because the router, which would render the page of that address, does not run.
+  // Reloads the page after 'Back' to an address that the router has set before a reload. Now the router does not
+  // run, so only the address would change.
   "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
   // Has no quotes around the value of `src`, because the service worker stores every file whose name is in
   // quotes.

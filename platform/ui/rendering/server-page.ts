@@ -5,8 +5,8 @@ import { decodedPath } from '#platform/values/paths.ts';
 declare global {
   interface Window {
     /**
-     * Path and query of the loaded document. In development, all four properties are undefined, because the
-     * page has no scripts of delay-scripts.server.ts.
+     * Path and query of the loaded document. The inline scripts of delay-scripts.server.ts set this property
+     * and the next three. A page in development has no such scripts.
      */
     loadedAddress?: string;
     tellFault?: (error: unknown) => void;

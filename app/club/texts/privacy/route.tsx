@@ -2,6 +2,7 @@ import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
+import { maxSavedPages } from '#platform/offline/cache-names.ts';
 import { offlineContext } from '#platform/offline/context.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { mailboxLimit } from '#platform/request/form-limits.ts';
@@ -12,7 +13,6 @@ import {
   accessDays,
   adminDraftDays,
   knownDeviceDays,
-  maxSavedPages,
   savedPageDays,
   sentMailDays,
   signUpDays,

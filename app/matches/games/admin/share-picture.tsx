@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { shareByDevice } from '#platform/pictures/share/share-links.tsx';
 import button from '#platform/ui/button.module.css';
+import { shareByDevice } from '#platform/ui/share-links.tsx';
 
 interface SharePictureProps {
   path: string;

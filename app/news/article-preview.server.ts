@@ -1,0 +1,24 @@
+import { foldedText } from '#platform/ui/safe-html.server.ts';
+
+const previewLength = 100;
+const previewHtml = 1000;
+
+/**
+ * Returns the first words with up to 100 characters in total, then '...' (spec §2). An emoji such as a flag
+ * counts as one character.
+ */
+export function previewOfHtml(html: string): string {
+  const beginning = html.slice(0, html.lastIndexOf('>', previewHtml) + 1);
+  return shortened(foldedText(beginning), false) ?? shortened(foldedText(html), true) ?? '';
+}
+
+function shortened(text: string, isAll: boolean): string | undefined {
+  const characters = new Intl.Segmenter('de').segment(text)[Symbol.iterator]();
+  const segments = characters.take(previewLength).map(({ segment }) => segment);
+  const start = [...segments].join('');
+  if (start.length === text.length && !isAll) return undefined;
+  const isWhole = start.length === text.length || text[start.length] === ' ';
+  const end = isWhole ? -1 : start.lastIndexOf(' ');
+  const words = end < 0 ? start : start.slice(0, end);
+  return `${words.replace(/[\s.,;:…]+$/, '')}...`;
+}
