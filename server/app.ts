@@ -99,10 +99,7 @@ export type App = Pick<Routes, 'fetch'>;
 
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
-/**
- * A request for routes can name many paths, and the router compares each path with all routes. Browsers name
- * fewer paths than this limit.
- */
+/** Of one request for routes. The router compares each path with all routes. Browsers name fewer paths. */
 const maxRoutePaths = 500;
 
 /** @public Tests import this value from the built server. */

@@ -5,9 +5,6 @@ import type { Entry } from './entry.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/** A cut address would lead elsewhere, so an address that is too long is left out. */
-const uncut = Number.POSITIVE_INFINITY;
-
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 /**
@@ -16,7 +13,7 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
  */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = childPath(entry, name);
-  const text = line(entry, name, uncut);
+  const text = readLinkText(entry, name);
   if (text === null || [text, decodedPath(text)].includes(placeholder ?? '')) return null;
   const path = text.replaceAll('\\', '/');
   const address = path.startsWith('//') ? `https:${path}` : path;
@@ -41,7 +38,7 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
  * address such as 'verein.at'.
  */
 export function link(entry: Entry, name: string): string | null {
-  const text = line(entry, name, uncut);
+  const text = readLinkText(entry, name);
   if (text === null) return null;
   const place = childPath(entry, name);
   const address = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
@@ -55,7 +52,7 @@ export function link(entry: Entry, name: string): string | null {
 }
 
 export function email(entry: Entry, name: string): string | null {
-  const text = line(entry, name, uncut);
+  const text = readLinkText(entry, name);
   if (text === null) return null;
   const address = mailAddress(text.replace(/^mailto:\s*([^?]*).*$/i, '$1'));
   if (address.length <= maxEmailLength && /^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(address)) {
@@ -65,6 +62,12 @@ export function email(entry: Entry, name: string): string | null {
   }
   addNote(childPath(entry, name), `${quoteValue(text)} ist keine E-Mail-Adresse, weggelassen`);
   return null;
+}
+
+/** Leaves out an address that is too long, because a cut address would lead elsewhere. */
+function readLinkText(entry: Entry, name: string): string | null {
+  const text = line(entry, name, Number.POSITIVE_INFINITY);
+  return text === null || isTooLong(text, childPath(entry, name)) ? null : text;
 }
 
 function isTooLong(address: string, place: TreePath): boolean {

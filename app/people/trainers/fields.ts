@@ -34,7 +34,9 @@ export const trainerFields = {
     tree: 'joinedClub',
   }),
   experience: text({
-    ...{ label: 'Erfahrung', hint: 'Zum Beispiel UEFA-B-Lizenz', maxLength: 2000 },
+    label: 'Erfahrung',
+    hint: 'Zum Beispiel UEFA-B-Lizenz',
+    maxLength: 2000,
   }),
   role: choice<TrainerRole>({
     label: 'Aufgabe',

@@ -71,10 +71,11 @@ function associationNames(entry: Entry): string | null {
   if (lines.length < names.length)
     addNote(childPath(entry, 'associationNames'), 'nicht alles davon ist ein Name');
   const { maxLength = maxLinesLength } = detailsFields.associationNames;
-  const kept = lines.filter((_, index) => lines.slice(0, index + 1).join('\n').length <= maxLength);
-  if (kept.length < lines.length)
-    addNote(childPath(entry, 'associationNames'), `auf ${maxLength} Zeichen gekürzt`);
-  return kept.length > 0 ? kept.join('\n') : null;
+  const text = lines.join('\n');
+  if (text.length <= maxLength) return text || null;
+  addNote(childPath(entry, 'associationNames'), `auf ${maxLength} Zeichen gekürzt`);
+  // Leaves out whole names, because a cut name matches no team.
+  return text.slice(0, Math.max(text.lastIndexOf('\n', maxLength), 0)) || null;
 }
 
 function hiddenPages(entry: Entry): string {
