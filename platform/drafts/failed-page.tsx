@@ -4,7 +4,6 @@ import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { networkMessage } from '#platform/ui/faults/fault-path.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
 import { hasDocument, keepServerPage, loadFromServer } from '#platform/ui/rendering/server-page.ts';
-import { isServerFault } from './submit-middleware.ts';
 import { findUnsentForm } from './unsaved.ts';
 
 export function FailedPage({ error, home }: { error: unknown; home: string }) {
@@ -39,4 +38,9 @@ function SoughtPage({ error, home }: { error: unknown; home: string }) {
   }, [isNetwork]);
   if (isSought) return <p role="status">Lade...</p>;
   return <ErrorPage status={navigator.onLine ? 500 : 'offline'} message={undefined} home={home} />;
+}
+
+/** React Router removes the stack from errors of the server. Network errors in Firefox have no stack either. */
+function isServerFault(error: unknown): boolean {
+  return error instanceof Error && !error.stack && !networkMessage.test(String(error));
 }

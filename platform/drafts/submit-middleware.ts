@@ -30,8 +30,9 @@ export const submitMiddleware: MiddlewareFunction<Record<string, Result>> = asyn
   if (signal.aborted) return results;
   for (const [id, { type, result }] of Object.entries(results)) {
     if (type !== 'error') continue;
-    const fault = faultIn(result);
-    const unanswered = fault instanceof Response ? leadOn(fault, request.url) : describe(fault);
+    const { fault, isAnswered } = readFault(result);
+    const unanswered =
+      fault instanceof Response ? leadOn(fault, request.url) : describe(fault, isAnswered);
     if (unanswered)
       results[id] = {
         type: 'data',
@@ -42,9 +43,11 @@ export const submitMiddleware: MiddlewareFunction<Record<string, Result>> = asyn
   return results;
 };
 
-function faultIn(result: unknown): unknown {
+/** React Router wraps an action's error, and adds the status (`init`) if the server has answered. */
+function readFault(result: unknown): { fault: unknown; isAnswered: boolean } {
   const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
-  return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
+  if (!isWrapped || isRouteErrorResponse(result)) return { fault: result, isAnswered: false };
+  return { fault: result.data, isAnswered: 'init' in result && result.init !== null };
 }
 
 /** A redirect means that the form is stored, except a redirect to the sign-in page. */
@@ -61,19 +64,14 @@ function leadOn(redirect: Response, url: string): FailedSubmission | undefined {
   return undefined;
 }
 
-function describe(fault: unknown): FailedSubmission {
+function describe(fault: unknown, isAnswered: boolean): FailedSubmission {
   if (!navigator.onLine) return { reason: 'offline' };
-  if (!isRouteErrorResponse(fault)) return { reason: isServerFault(fault) ? 'fault' : 'silent' };
+  if (!isRouteErrorResponse(fault)) return { reason: isAnswered ? 'fault' : 'silent' };
   const { status, data: said } = fault;
   const sentence = findUnsentForm(fault)?.sentence;
   if (silentStatus.has(status)) return { reason: 'silent', ...(sentence && { sentence }) };
   if (status >= 500) return { reason: 'fault' };
   return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
-}
-
-/** React Router replaces the message of each error that code on the server has thrown by this one. */
-export function isServerFault(fault: unknown): boolean {
-  return fault instanceof Error && fault.message === 'Unexpected Server Error';
 }
 
 async function inTime(request: Request, next: () => Promise<Results>): Promise<Results> {

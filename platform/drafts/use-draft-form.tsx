@@ -184,8 +184,9 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
         />
       ) : (
         <p role="alert">
-          {unanswered.sentence ?? 'Da ist etwas schiefgegangen.'} Bitte versuch es in ein paar
-          Minuten noch einmal.
+          {unanswered.sentence ?? 'Da ist etwas schiefgegangen.'}{' '}
+          {place !== undefined && 'Alles, was du eingegeben hast, steht noch da. '}
+          Bitte versuch es in ein paar Minuten noch einmal.
         </p>
       )),
     signIn: tools && isSigningIn && (
