@@ -1,4 +1,3 @@
-import { deleteOldMessages } from '#app/post/messages/messages.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findSendableKinds, type MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { deleteOldFormUses } from '#platform/request/form-uses.server.ts';
@@ -7,6 +6,7 @@ import { deleteOldDevices } from '#platform/sign-in/known-devices.server.ts';
 import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { signUpDays } from '#platform/values/retention.ts';
 import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
+import { deleteOldMessages } from './post/messages/inbox.server.ts';
 import { deleteOldMails, deleteOldSignUps } from './post/newsletter/delete-old.server.ts';
 
 /** Deletes data after the time that the privacy page names. Several servers can call this in parallel. */

@@ -13,7 +13,7 @@ import { sponsorKind } from './club/sponsors/kind.server.ts';
 import { clubTextKind } from './club/texts/kind.server.ts';
 import { competitionKind } from './league/competitions/kind.server.ts';
 import { leagueRoundKind } from './league/competitions/rounds/kind.server.ts';
-import { standingsKind } from './league/standings/kind.server.ts';
+import { standingsKind } from './league/typed-table/kind.server.ts';
 import { gameCalendar } from './matches/games/calendar/game-calendar.server.ts';
 import { gameKind } from './matches/games/kind.server.ts';
 import { lineupKind } from './matches/lineups/kind.server.ts';

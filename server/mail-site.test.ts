@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { clubDetailsId } from '#app/club/details/find-details.server.ts';
-import { receiveMessage } from '#app/post/messages/messages.server.ts';
+import { receiveMessage } from '#app/post/messages/receive-message.server.ts';
 import { unsubscribePath } from '#app/post/newsletter/newsletter-links.ts';
 import { freshDatabase } from '#test/database.ts';
 import { startMailServer } from '#test/mail-server.ts';

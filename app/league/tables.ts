@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { SmallTableRule } from '#app/league/standings/ranking/presets.ts';
 import type { GameKind } from '#app/matches/games/game.ts';
 import type { Defaulted } from '#platform/db/schema.ts';
 import type { CarryOver } from './competitions/competition.ts';
 import type { OwnCriterion, Ranking } from './competitions/rankings.ts';
+import type { SmallTableRule } from './ranking/presets.ts';
 import type { Preferred } from './table/choose-table.ts';
 
 declare module '#platform/db/schema.ts' {

@@ -33,7 +33,7 @@ onEachEngine((engine) => {
         slug: 'neuer-kapitän',
         title: 'Neuer Kapitän',
         publishedOn: '2025-03-01',
-        preview: `Titel ${'Über Ärger. '.repeat(7)}Über...`,
+        excerpt: `Titel ${'Über Ärger. '.repeat(7)}Über...`,
         image: null,
       },
     ]);
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
       title: 'Erster Sieg für uns',
       publishedOn: '2025-06-01',
       content: '<p>Ein <b>Sieg</b>.</p>',
-      preview: 'Ein Sieg...',
+      excerpt: 'Ein Sieg...',
       image: null,
       imageAlt: null,
       aboutGame: null,
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
     await createArticle(db, { title: 'Ein Sieg', content: unsafe });
     const article = await findArticle(db, 'ein-sieg', now);
     expect(article?.content).toBe('<p>Ein <b>Satz</b></p>mehr');
-    expect(article?.preview).toBe('Ein Satz mehr...');
-    expect(await listLatestArticles(db, 1, now)).toMatchObject([{ preview: 'Ein Satz mehr...' }]);
+    expect(article?.excerpt).toBe('Ein Satz mehr...');
+    expect(await listLatestArticles(db, 1, now)).toMatchObject([{ excerpt: 'Ein Satz mehr...' }]);
   });
 });

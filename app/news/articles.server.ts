@@ -4,12 +4,12 @@ import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
-import { previewOfHtml } from './article-preview.server.ts';
+import { excerptOfHtml } from './article-excerpt.server.ts';
 import type { ArticleTable } from './tables.ts';
 
 export interface ArticleCard
   extends Pick<Selectable<ArticleTable>, 'slug' | 'title' | 'publishedOn' | 'image'> {
-  preview: string;
+  excerpt: string;
 }
 
 export interface Article extends ArticleCard {
@@ -77,12 +77,12 @@ const listLatest = onceARevision(
       .select(['slug', 'title', 'publishedOn', 'image', 'content'])
       .limit(count)
       .execute();
-    return articles.map(withPreview);
+    return articles.map(withExcerpt);
   },
 );
 
-export function withPreview<T extends { content: string }>({ content, ...card }: T) {
-  return { ...card, preview: previewOfHtml(content) };
+export function withExcerpt<T extends { content: string }>({ content, ...card }: T) {
+  return { ...card, excerpt: excerptOfHtml(content) };
 }
 
 /** Also finds archived articles. Sanitises again, because older versions can have stored unsafe HTML. */
@@ -106,12 +106,12 @@ export async function findArticle(db: Db, slug: string, now: Date): Promise<Arti
 export function toArticle({
   state,
   ...article
-}: Omit<Article, 'preview' | 'isArchived'> & Pick<Selectable<ArticleTable>, 'state'>): Article {
+}: Omit<Article, 'excerpt' | 'isArchived'> & Pick<Selectable<ArticleTable>, 'state'>): Article {
   const content = sanitiseHtml(article.content);
   return {
     ...article,
     content,
-    preview: previewOfHtml(content),
+    excerpt: excerptOfHtml(content),
     isArchived: state === 'archived',
   };
 }

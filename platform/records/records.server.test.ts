@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { leagueTableId, standingsRecords } from '#app/league/standings/standings-record.server.ts';
+import {
+  leagueTableId,
+  standingsRecords,
+} from '#app/league/typed-table/standings-record.server.ts';
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
 import { announcedGames as nextGames } from '#app/matches/next-game/announce.server.ts';
 import { nextGameId } from '#app/matches/next-game/next-game-record.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listStandings } from '#app/league/standings/standings.server.ts';
+import { listStandings } from '#app/league/typed-table/standings.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createStanding } from '#test/factories.ts';
 import { findRevision, readAndWrite, write } from './revision.server.ts';

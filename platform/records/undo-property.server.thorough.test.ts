@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boardMemberRecords, boardOrder } from '#app/club/board/board.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { leagueTableId, standingsRecords } from '#app/league/standings/standings-record.server.ts';
+import {
+  leagueTableId,
+  standingsRecords,
+} from '#app/league/typed-table/standings-record.server.ts';
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
 import { announcedGames as nextGames } from '#app/matches/next-game/announce.server.ts';
 import { nextGameId } from '#app/matches/next-game/next-game-record.server.ts';

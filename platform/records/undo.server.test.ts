@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { leagueTableId, standingsRecords } from '#app/league/standings/standings-record.server.ts';
+import {
+  leagueTableId,
+  standingsRecords,
+} from '#app/league/typed-table/standings-record.server.ts';
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
 import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { trainerRecords } from '#app/people/trainers/trainer-record.server.ts';

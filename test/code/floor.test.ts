@@ -20,7 +20,7 @@ const filledIn = polyfilled.map((name) => name.replace(/^.*\.prototype\./, ''));
 const harmless = new Map([
   ...['check', 'configure', 'move', 'use'].map((name) => [name, 'methods of libraries'] as const),
   ...['createHTML', 'createPolicy'].map((name) => [name, 'where there is trustedTypes'] as const),
-  ['readText', 'asked for by app/league/table/paste-form.tsx'],
+  ['readText', 'asked for by app/league/typed-table/admin/paste-form.tsx'],
   ['showPopover', 'asked for by the library that drags rows'],
   ['skipTransition', 'of a transition that has started'],
 ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { previewOfHtml } from '#app/news/article-preview.server.ts';
+import { excerptOfHtml } from '#app/news/article-excerpt.server.ts';
 import { articleHtml } from '#app/news/article-text.server.ts';
 import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
@@ -89,7 +89,7 @@ function timeOf(work: () => unknown): number {
 /** Runs all functions that read the HTML of an article from outside. */
 function read(html: string): void {
   sanitiseHtml(html);
-  previewOfHtml(html);
+  excerptOfHtml(html);
 }
 
 /** A report of the maximum length with table, line-up, quotes and links. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { mailTypes } from '#app/post/mails/mail-types.server.ts';
-import { receiveMessage } from '#app/post/messages/messages.server.ts';
+import { receiveMessage } from '#app/post/messages/receive-message.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { startDelivery } from '#platform/mail/delivery.server.ts';
 import { smtpTransport } from '#platform/mail/smtp.server.ts';

@@ -4,7 +4,7 @@ import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { fanShopId } from '#app/club/fan-shop/fan-shop-record.server.ts';
 import { heroId } from '#app/club/hero-picture/hero-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { leagueTableId } from '#app/league/standings/standings-record.server.ts';
+import { leagueTableId } from '#app/league/typed-table/standings-record.server.ts';
 import { club } from '#club/club.ts';
 import { importSnapshot, readSnapshot } from '#platform/data-tree/snapshot.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { listLeagues, readLeague } from '#app/league/competitions/league.server.ts';
-import { listStandings } from '#app/league/standings/standings.server.ts';
+import { listStandings } from '#app/league/typed-table/standings.server.ts';
 import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { listGameChoices, listGames } from '#app/matches/games/games.server.ts';
 import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.ts';

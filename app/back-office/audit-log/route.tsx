@@ -32,7 +32,7 @@ import { mayOpen } from '../tools.server.ts';
 import { accessesPath, auditLogTool, fromOverview, undoSays } from '../tools.ts';
 import { listOwnChanges } from '../visible-changes.server.ts';
 import type { Route } from './+types/route';
-import { AuditLogFolders } from './audit-log-folders.tsx';
+import { AuditLogTabs } from './audit-log-tabs.tsx';
 import styles from './entries.module.css';
 
 const pageLength = 30;
@@ -130,7 +130,7 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
   const location = useLocation();
   return (
     <Tool title="Protokoll">
-      {seesAccesses && <AuditLogFolders open="changes" />}
+      {seesAccesses && <AuditLogTabs open="changes" />}
       {actionData && <Failure answer={actionData}>{actionData.message}</Failure>}
       {before !== undefined && (
         <p className={lone.links}>

@@ -1,11 +1,6 @@
-import type {
-  Correction,
-  Earlier,
-  League,
-  LeagueGame,
-} from '#app/league/standings/ranking/league.ts';
-import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
-import { rank } from '#app/league/standings/ranking/rank.ts';
+import type { Correction, Earlier, League, LeagueGame } from '#app/league/ranking/league.ts';
+import type { RankingRules } from '#app/league/ranking/presets.ts';
+import { rank } from '#app/league/ranking/rank.ts';
 import type { CarryOver } from './competition.ts';
 
 interface Phase {

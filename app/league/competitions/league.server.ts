@@ -1,5 +1,5 @@
-import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts';
-import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
+import type { League, LeagueGame } from '#app/league/ranking/league.ts';
+import type { RankingRules } from '#app/league/ranking/presets.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
 import { listOpponentNames, opponentIdSql } from '#app/matches/games/opponent-names.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';

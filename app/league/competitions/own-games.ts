@@ -1,4 +1,4 @@
-import type { LeagueGame } from '#app/league/standings/ranking/league.ts';
+import type { LeagueGame } from '#app/league/ranking/league.ts';
 import type { Ground } from '#app/matches/games/game.ts';
 import { type GameStatus, resultStands } from '#app/matches/games/game.ts';
 

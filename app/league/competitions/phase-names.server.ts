@@ -1,4 +1,4 @@
-import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts';
+import type { League, LeagueGame } from '#app/league/ranking/league.ts';
 import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';

@@ -1,4 +1,4 @@
-import { appearances } from '#app/league/standings/ranking/league.ts';
+import { appearances } from '#app/league/ranking/league.ts';
 import { outcome } from '#app/matches/games/result.ts';
 import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { PlayedLeague, SeasonLeagues } from './league.server.ts';

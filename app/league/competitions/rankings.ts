@@ -1,6 +1,6 @@
-import { type CriterionName, criteria } from '#app/league/standings/ranking/criteria.ts';
-import type { RankingRules, SmallTableRule } from '#app/league/standings/ranking/presets.ts';
-import { type PresetName, presetNames, presets } from '#app/league/standings/ranking/presets.ts';
+import { type CriterionName, criteria } from '#app/league/ranking/criteria.ts';
+import type { RankingRules, SmallTableRule } from '#app/league/ranking/presets.ts';
+import { type PresetName, presetNames, presets } from '#app/league/ranking/presets.ts';
 
 export const rankings = [...presetNames, 'own'] as const;
 export type Ranking = PresetName | 'own';

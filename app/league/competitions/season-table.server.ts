@@ -1,4 +1,4 @@
-import { rank } from '#app/league/standings/ranking/rank.ts';
+import { rank } from '#app/league/ranking/rank.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
 import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

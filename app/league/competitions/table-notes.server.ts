@@ -1,6 +1,6 @@
-import { explain } from '#app/league/standings/ranking/explain.ts';
-import type { League } from '#app/league/standings/ranking/league.ts';
-import type { RankedRow } from '#app/league/standings/ranking/rank.ts';
+import { explain } from '#app/league/ranking/explain.ts';
+import type { League } from '#app/league/ranking/league.ts';
+import type { RankedRow } from '#app/league/ranking/rank.ts';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
 

@@ -9,7 +9,7 @@ import { findNewestTable, findSeasonTable } from '#app/league/competitions/seaso
 import {
   findStandingsSource,
   type StandingsSource,
-} from '#app/league/standings/standings.server.ts';
+} from '#app/league/typed-table/standings.server.ts';
 import { type LeagueRow, toLeagueRow } from '#app/seasons/league-row.ts';
 import {
   findLastFinalSeason,
@@ -20,8 +20,8 @@ import {
 import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findSeasonName, type SeasonPlan } from '#platform/values/season-plan.ts';
+import { findTypedTable, type TypedTable } from '../typed-table/find-typed-table.server.ts';
 import { chooseTable, type TableKind } from './choose-table.ts';
-import { findTypedTable, type TypedTable } from './typed-table.server.ts';
 
 export interface SeasonTable {
   kind: TableKind;

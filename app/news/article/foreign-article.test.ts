@@ -6,7 +6,7 @@ import { openPage, openTree, readLine } from '#test/pages/tree-page.ts';
  * script runs).
  */
 
-test('an article preview of imported HTML contains neither tags nor entities', async () => {
+test('an article excerpt of imported HTML contains neither tags nor entities', async () => {
   const content = `<h1 onclick="alert(1)">Tom &amp; Jerry</h1>
 <p>Drei &lt; vier &uuml;ber <b>zwei</b>&nbsp;&euro;.</p><script>window.broken = 1</script>${'<p>Mehr davon.</p>'.repeat(9)}`;
   const news = { 1: { title: 'Fremdes HTML', date: 'Dezember 15, 2024', content } };

@@ -4,13 +4,13 @@ import { clubTeam } from '#platform/ui/structured-data/structured-data.server.ts
 
 interface Article {
   title: string;
-  preview: string;
+  excerpt: string;
   publishedOn: string;
   image: string | null;
 }
 
 export function newsArticle(
-  { title, preview, publishedOn, image }: Article,
+  { title, excerpt, publishedOn, image }: Article,
   path: string,
   club: Club,
   at: (path: string) => string,
@@ -18,7 +18,7 @@ export function newsArticle(
   return {
     '@type': 'NewsArticle',
     headline: title,
-    description: preview,
+    description: excerpt,
     datePublished: publishedOn,
     inLanguage: 'de-AT',
     mainEntityOfPage: at(path),

@@ -46,7 +46,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <Page
       {...(!article.isArchived && { path })}
       title={article.title}
-      description={article.preview}
+      description={article.excerpt}
       about="article"
       hasPicture
     >

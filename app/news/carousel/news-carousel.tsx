@@ -11,7 +11,7 @@ interface ArticleCard {
   slug: string;
   title: string;
   publishedOn: string;
-  preview: string;
+  excerpt: string;
   image: string | null;
 }
 
@@ -106,7 +106,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
                   {formatDate(article.publishedOn)}
                 </time>
                 <h3 className={styles.title}>{article.title}</h3>
-                <p>{article.preview}</p>
+                <p>{article.excerpt}</p>
                 <Link to={href('/news/:slug', { slug: article.slug })} className={styles.link}>
                   Mehr lesen<span className="visually-hidden">: {article.title}</span>
                 </Link>

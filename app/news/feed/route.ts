@@ -6,7 +6,7 @@ import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { isDay } from '#platform/values/parse-date-time.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
-import { publishedArticles, withPreview } from '../articles.server.ts';
+import { publishedArticles, withExcerpt } from '../articles.server.ts';
 import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
@@ -29,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     copyright: clubName,
     feedLinks: { rss: `${url.origin}/news.rss` },
   });
-  for (const article of articles.map(withPreview)) {
-    const { slug, title, preview, publishedOn } = article;
+  for (const article of articles.map(withExcerpt)) {
+    const { slug, title, excerpt, publishedOn } = article;
     // An older version of the site can have stored an invalid day.
     if (!isDay(publishedOn)) continue;
     const link = url.origin + href('/news/:slug', { slug });
     feed.addItem({
-      ...{ title: inside(title), description: inside(preview) },
+      ...{ title: inside(title), description: inside(excerpt) },
       ...{ id: link, link, date: appearedAt(article, now) },
     });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { hasWords } from '#platform/values/normalize-name.ts';
-import { type ArticleCard, publishedArticles, withPreview } from '../articles.server.ts';
+import { type ArticleCard, publishedArticles, withExcerpt } from '../articles.server.ts';
 import { findFolded } from './folded-articles.server.ts';
 
 const pageSize = 12;
@@ -48,7 +48,7 @@ export async function listNews(
           .execute();
   return {
     years: years.map(({ year }) => year),
-    articles: rows.map(withPreview),
+    articles: rows.map(withExcerpt),
     ...{ page: shown, pages, count },
   };
 }

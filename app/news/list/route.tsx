@@ -132,7 +132,7 @@ function Year({ isShown, to, name }: { isShown: boolean; to: string; name: strin
 }
 
 function Card({ article }: { article: ArticleCard }) {
-  const { slug, title, publishedOn, image, preview } = article;
+  const { slug, title, publishedOn, image, excerpt } = article;
   return (
     <li className={styles.card}>
       {image && (
@@ -153,7 +153,7 @@ function Card({ article }: { article: ArticleCard }) {
           {title}
         </Link>
       </h3>
-      <p>{preview}</p>
+      <p>{excerpt}</p>
     </li>
   );
 }

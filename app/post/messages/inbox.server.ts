@@ -11,6 +11,7 @@ import {
 } from '#platform/mail/mails-about.server.ts';
 import type { OutgoingMailTable } from '#platform/mail/tables.ts';
 import type { SpamReason } from '#platform/public-forms/spam-check.ts';
+import { retentionCutoff, spamDays } from '#platform/values/retention.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { MessageTable } from './tables.ts';
 
@@ -119,6 +120,16 @@ export async function deleteSpamFolder(db: Db, until: Date): Promise<void> {
     .deleteFrom('message')
     .where('putAside', '=', 1)
     .where('receivedAt', '<=', until.toISOString())
+    .execute();
+}
+
+export async function deleteOldMessages(db: Db, days: number, now: Date): Promise<void> {
+  const before = (kept: number) => retentionCutoff(now, kept).toISOString();
+  await db.deleteFrom('message').where('receivedAt', '<=', before(days)).execute();
+  await db
+    .deleteFrom('message')
+    .where('putAside', '=', 1)
+    .where('receivedAt', '<=', before(spamDays))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { StoredRowFields } from '#app/league/standings/admin/stored-row-fields.tsx';
+import { StoredRowFields } from '#app/league/typed-table/stored-row-fields.tsx';
 import type { SeasonBest } from '#app/people/players/season-best.server.ts';
 import { ListErrors } from '#platform/admin/form/fieldset.tsx';
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';

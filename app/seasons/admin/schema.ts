@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { finalTableRows } from '#app/league/standings/admin/stored-row-schema.ts';
+import { finalTableRows } from '#app/league/typed-table/stored-row-schema.ts';
 import {
   imageAddress,
   optionalDate,

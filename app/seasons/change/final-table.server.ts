@@ -2,7 +2,7 @@ import { findSender } from '#app/club/details/find-details.server.ts';
 import { competitionName, leagueKind } from '#app/league/competitions/competition.ts';
 import type { PlayedLeague } from '#app/league/competitions/league.server.ts';
 import { countMissingResults } from '#app/league/competitions/rounds/rounds.server.ts';
-import { rank } from '#app/league/standings/ranking/rank.ts';
+import { rank } from '#app/league/ranking/rank.ts';
 import { findRunningTable, type SeasonTable } from '#app/league/table/shown-table.server.ts';
 import { countOpenGames } from '#app/matches/games/games.server.ts';
 import type { SeasonRecord } from '#app/seasons/season-record.server.ts';

@@ -7,7 +7,7 @@ import {
 import { listCompetitions } from '#app/league/competitions/competitions.server.ts';
 import { readLeague } from '#app/league/competitions/league.server.ts';
 import { addTableNotes } from '#app/league/competitions/table-notes.server.ts';
-import { rank } from '#app/league/standings/ranking/rank.ts';
+import { rank } from '#app/league/ranking/rank.ts';
 import type { Competition } from '#app/league/tables.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';

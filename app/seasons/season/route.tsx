@@ -8,10 +8,10 @@ import { drawTableStrip } from '#app/league/charts/table-strip.server.ts';
 import { TableStrip } from '#app/league/charts/table-strip.tsx';
 import { openLeagues } from '#app/league/competitions/league.server.ts';
 import { findPointsProgress } from '#app/league/competitions/points-progress.server.ts';
-import { LeagueTable } from '#app/league/standings/league-table.tsx';
-import { TableSource } from '#app/league/standings/table-source.tsx';
-import { linkTable, type LeagueTable as Table } from '#app/league/table/league-table.server.ts';
+import { LeagueTable } from '#app/league/table/league-table.tsx';
+import { type LinkedTable, linkTable } from '#app/league/table/link-table.server.ts';
 import { findShownTable } from '#app/league/table/shown-table.server.ts';
+import { TableSource } from '#app/league/table/table-source.tsx';
 import { listGames } from '#app/matches/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
@@ -128,11 +128,11 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function nameOf(table: Table | undefined): string {
+function nameOf(table: LinkedTable | undefined): string {
   return !table || table.kind === 'final' ? 'Abschlusstabelle' : 'Tabelle';
 }
 
-function TableOf({ table }: { table: Table }) {
+function TableOf({ table }: { table: LinkedTable }) {
   const { kind, season, rows, own } = table;
   return (
     <>

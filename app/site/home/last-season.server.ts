@@ -1,7 +1,7 @@
 import type { SportsTeam } from 'schema-dts';
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
-import { findLeagueName } from '#app/league/table/league-table.server.ts';
+import { findLeagueName } from '#app/league/table/link-table.server.ts';
 import { findLastDay } from '#app/matches/games/games.server.ts';
 import {
   findLastHighlight,

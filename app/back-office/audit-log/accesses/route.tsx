@@ -8,7 +8,7 @@ import { type Access, listAccesses } from '#platform/sign-in/accesses.server.ts'
 import { accessDays } from '#platform/values/retention.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 import { accessesPath } from '../../tools.ts';
-import { AuditLogFolders } from '../audit-log-folders.tsx';
+import { AuditLogTabs } from '../audit-log-tabs.tsx';
 import styles from '../entries.module.css';
 import type { Route } from './+types/route';
 
@@ -42,7 +42,7 @@ export default function Accesses({ loaderData }: Route.ComponentProps) {
   const { accesses, older, before } = loaderData;
   return (
     <Tool title="Protokoll">
-      <AuditLogFolders open="accesses" />
+      <AuditLogTabs open="accesses" />
       <p>
         Wer sich an- und abgemeldet hat, was aus Zugängen wurde und was als Ganzes hinaus- oder
         hereinkam. Nach {accessDays} Tagen wird es gelöscht.

@@ -1,4 +1,4 @@
-import type { SmallTableRule } from '#app/league/standings/ranking/presets.ts';
+import type { SmallTableRule } from '#app/league/ranking/presets.ts';
 import { gameKinds } from '#app/matches/games/game.ts';
 import { teamOfEntry } from '#app/teams/data-tree/teams.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/data-tree/club-rows.ts';

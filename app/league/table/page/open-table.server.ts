@@ -6,17 +6,13 @@ import {
   type PlayedLeague,
 } from '#app/league/competitions/league.server.ts';
 import { addTableNotes } from '#app/league/competitions/table-notes.server.ts';
+import { asOfRound, openCorrections, ranksByRound } from '#app/league/ranking/partial-tables.ts';
 import {
   describeOutsideTeams,
   describeTableSource,
   sayOpenCorrections,
-} from '#app/league/standings/describe-table-source.ts';
-import {
-  asOfRound,
-  openCorrections,
-  ranksByRound,
-} from '#app/league/standings/ranking/partial-tables.ts';
-import { linkTeams } from '#app/league/standings/standings.server.ts';
+} from '#app/league/table/describe-table-source.ts';
+import { linkTeams } from '#app/league/typed-table/standings.server.ts';
 import type { TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -26,7 +22,7 @@ import {
   viewParameter,
 } from '#platform/values/query-parameters.ts';
 import type { TableKind } from '../choose-table.ts';
-import { type LeagueTable, linkTable, onlyOwnGames } from '../league-table.server.ts';
+import { type LinkedTable, linkTable, onlyOwnGames } from '../link-table.server.ts';
 import { findShownTable } from '../shown-table.server.ts';
 import { drawPlaces } from './position-progress.server.ts';
 import {
@@ -66,7 +62,7 @@ interface Season {
 export type Results = Awaited<ReturnType<typeof viewResults>>;
 
 export interface OpenTable {
-  stored?: LeagueTable;
+  stored?: LinkedTable;
   results?: Results;
 }
 

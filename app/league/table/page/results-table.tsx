@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LeagueTable } from '#app/league/standings/league-table.tsx';
+import { LeagueTable } from '#app/league/table/league-table.tsx';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';

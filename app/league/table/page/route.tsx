@@ -21,10 +21,10 @@ import {
   viewParameter,
 } from '#platform/values/query-parameters.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
-import { findNoTable } from '../find-no-table.server.ts';
-import { sayOtherSeason } from '../guess-table-season.ts';
-import { type LeagueTable, linkTable } from '../league-table.server.ts';
+import { sayOtherSeason } from '../../typed-table/guess-table-season.ts';
+import { type LinkedTable, linkTable } from '../link-table.server.ts';
 import { findCurrentTable } from '../shown-table.server.ts';
+import { findNoTable } from '../table-sentences.server.ts';
 import type { Route } from './+types/route';
 import { type OpenTable, openTable, readTableParameters } from './open-table.server.ts';
 import { listChoices, ResultsTable } from './results-table.tsx';
@@ -74,7 +74,7 @@ async function findLast(
   db: Db,
   { searchParams }: URL,
   { today, team }: { today: string; team: TeamRef },
-): Promise<LeagueTable | undefined> {
+): Promise<LinkedTable | undefined> {
   if (team.id !== null || searchParams.has(seasonParameter)) return undefined;
   const table = await findCurrentTable(db, today);
   return table && linkTable(db, table);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { LeagueTable } from '#app/league/standings/league-table.tsx';
-import { TableSource } from '#app/league/standings/table-source.tsx';
+import { LeagueTable } from '#app/league/table/league-table.tsx';
+import { TableSource } from '#app/league/table/table-source.tsx';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import type { LeagueTable as LinkedTable } from '../league-table.server.ts';
+import type { LinkedTable } from '../link-table.server.ts';
 
 interface StoredTableProps {
   stored: LinkedTable;

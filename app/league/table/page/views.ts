@@ -1,13 +1,13 @@
-import type { League } from '#app/league/standings/ranking/league.ts';
+import type { League } from '#app/league/ranking/league.ts';
 import {
   asOfRound,
   gamesAlone,
   rankAtHome,
   rankAway,
   rankForm,
-} from '#app/league/standings/ranking/partial-tables.ts';
-import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
-import { type RankedRow, rank } from '#app/league/standings/ranking/rank.ts';
+} from '#app/league/ranking/partial-tables.ts';
+import type { RankingRules } from '#app/league/ranking/presets.ts';
+import { type RankedRow, rank } from '#app/league/ranking/rank.ts';
 
 export const formGames = 5;
 

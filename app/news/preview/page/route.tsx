@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const { article, game, html, expiresAt } = loaderData;
   return (
-    <Page title={`Vorschau: ${article.title}`} description={article.preview}>
+    <Page title={`Vorschau: ${article.title}`} description={article.excerpt}>
       <div className={styles.notice}>
         <Notice>
           Vorschau: Dieser Artikel ist nicht veröffentlicht. Der Link gilt bis{' '}

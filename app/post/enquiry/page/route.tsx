@@ -1,4 +1,4 @@
-import { receiveMessage } from '#app/post/messages/messages.server.ts';
+import { receiveMessage } from '#app/post/messages/receive-message.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { handlePublicForm } from '#platform/public-forms/handle-public-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';

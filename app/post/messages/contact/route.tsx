@@ -8,7 +8,7 @@ import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { maxFieldLengths, messageThanks } from '../message.ts';
-import { receiveMessage } from '../messages.server.ts';
+import { receiveMessage } from '../receive-message.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
 import styles from './route.module.css';

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router';
-import { LeagueTable } from '#app/league/standings/league-table.tsx';
-import { TableSource } from '#app/league/standings/table-source.tsx';
-import { linkTable } from '#app/league/table/league-table.server.ts';
+import { LeagueTable } from '#app/league/table/league-table.tsx';
+import { linkTable } from '#app/league/table/link-table.server.ts';
 import { findCurrentTable, findShownTable } from '#app/league/table/shown-table.server.ts';
+import { TableSource } from '#app/league/table/table-source.tsx';
 import { CalendarLinks } from '#app/matches/games/calendar/calendar-links.tsx';
 import { findUpcomingGame, listLastResults } from '#app/matches/games/games.server.ts';
 import { ResultList } from '#app/matches/games/result-list.tsx';

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { StandingsForm } from '#app/league/standings/admin/form.tsx';
-import { standingsRecordSchema, tool } from '#app/league/standings/admin/tool.ts';
-import { inTableOrder, isPasted } from '#app/league/standings/standings.ts';
+import { inTableOrder, isPasted } from '#app/league/typed-table/standings.ts';
 import {
   completeRow,
   leagueTableId,
   standingsRecords,
-} from '#app/league/standings/standings-record.server.ts';
+} from '#app/league/typed-table/standings-record.server.ts';
+import { standingsRecordSchema, tool } from '#app/league/typed-table/tool.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
@@ -17,9 +16,10 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { PasteForm } from '../table/paste-form.tsx';
-import { suggestTableDay } from '../table/typed-table.server.ts';
+import { suggestTableDay } from '../find-typed-table.server.ts';
 import type { Route } from './+types/route';
+import { StandingsForm } from './form.tsx';
+import { PasteForm } from './paste-form.tsx';
 import styles from './route.module.css';
 import { findTableStatus } from './table-status.server.ts';
 import { listTableWarnings } from './table-warnings.server.ts';

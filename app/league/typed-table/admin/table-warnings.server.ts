@@ -1,10 +1,10 @@
-import { arrangeStandings, isPasted } from '#app/league/standings/standings.ts';
+import { arrangeStandings, isPasted } from '#app/league/typed-table/standings.ts';
 import {
   completeRow,
   leagueTableId,
   type StandingsDraft,
   standingsRecords,
-} from '#app/league/standings/standings-record.server.ts';
+} from '#app/league/typed-table/standings-record.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';

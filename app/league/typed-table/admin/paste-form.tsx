@@ -1,5 +1,5 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
-import { tool } from '#app/league/standings/admin/tool.ts';
+import { tool } from '#app/league/typed-table/tool.ts';
 import inputs from '#platform/admin/form/inputs.module.css';
 import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';

@@ -1,12 +1,6 @@
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { leagueKind } from '#app/league/competitions/competition.ts';
-import {
-  findStandingsSource,
-  listStandings,
-  type StandingsSource,
-} from '#app/league/standings/standings.server.ts';
-import { arrangeStandings } from '#app/league/standings/standings.ts';
 import { countLeagueResults, listPlayedSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { findLastResultDay } from '#app/matches/games/games-of-kind.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
@@ -20,6 +14,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { findSeasonName, type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
 import { guessTableSeason, sameTable } from './guess-table-season.ts';
+import { findStandingsSource, listStandings, type StandingsSource } from './standings.server.ts';
+import { arrangeStandings } from './standings.ts';
 
 export interface TypedTable {
   rows: LeagueRow[];

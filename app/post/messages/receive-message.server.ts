@@ -5,7 +5,6 @@ import type { Sending, StoreResult } from '#platform/public-forms/handle-public-
 import { countFormUse, TooManyUses } from '#platform/request/form-uses.server.ts';
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
-import { retentionCutoff, spamDays } from '#platform/values/retention.ts';
 import type { SubmittedMessage } from './message.ts';
 
 export interface Submission extends Sending {
@@ -69,14 +68,4 @@ function messageId(fields: object, key: string | undefined, now: Date): string {
   const instead = key ?? now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   const hash = createHash('sha256').update(JSON.stringify([fields, instead]));
   return hash.digest('hex').slice(0, 32);
-}
-
-export async function deleteOldMessages(db: Db, days: number, now: Date): Promise<void> {
-  const before = (kept: number) => retentionCutoff(now, kept).toISOString();
-  await db.deleteFrom('message').where('receivedAt', '<=', before(days)).execute();
-  await db
-    .deleteFrom('message')
-    .where('putAside', '=', 1)
-    .where('receivedAt', '<=', before(spamDays))
-    .execute();
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { data, redirect, useLocation } from 'react-router';
-import { tool as standingsTool } from '#app/league/standings/admin/tool.ts';
-import { readPastedTable } from '#app/league/standings/pasted-table.ts';
-import { leagueTableId, standingsRecords } from '#app/league/standings/standings-record.server.ts';
+import {
+  leagueTableId,
+  standingsRecords,
+} from '#app/league/typed-table/standings-record.server.ts';
+import { tool as standingsTool } from '#app/league/typed-table/tool.ts';
 import { takeForOne } from '#app/matches/opponents/merge-opponents.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
@@ -21,11 +23,12 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { suggestTableDay } from '../table/typed-table.server.ts';
+import { suggestTableDay } from '../typed-table/find-typed-table.server.ts';
 import type { Route } from './+types/route';
 import { checkTable } from './check-table.server.ts';
 import { readTake, readTypedFields } from './copy-schema.ts';
 import { describeTaking, takenTable } from './copy-table.server.ts';
+import { readPastedTable } from './pasted-table.ts';
 import styles from './route.module.css';
 import { findSimilarTeams } from './similar-teams.server.ts';
 import { type TableAnswer, TableComparison } from './table-comparison.tsx';

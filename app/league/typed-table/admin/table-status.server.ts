@@ -4,9 +4,9 @@ import { competitionName } from '#app/league/competitions/competition.ts';
 import { openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sayOwnPlace } from '../table/find-no-table.server.ts';
-import { findCurrentTable, type SeasonTable } from '../table/shown-table.server.ts';
-import { findTypedTable, type TypedTable } from '../table/typed-table.server.ts';
+import { findCurrentTable, type SeasonTable } from '../../table/shown-table.server.ts';
+import { sayOwnPlace } from '../../table/table-sentences.server.ts';
+import { findTypedTable, type TypedTable } from '../find-typed-table.server.ts';
 
 export interface TableStatus {
   said: string;

@@ -1,4 +1,4 @@
-import type { PastedRow } from '#app/league/standings/pasted-table.ts';
+import type { PastedRow } from './pasted-table.ts';
 import styles from './route.module.css';
 
 const heads = [

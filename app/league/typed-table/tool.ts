@@ -7,8 +7,8 @@ import {
   tick,
 } from '#platform/admin/form/field-schemas.ts';
 import { saveMessages } from '#platform/admin/record-messages.ts';
-import { preferences } from '../../table/choose-table.ts';
-import type { StandingsDraft } from '../standings-record.server.ts';
+import { preferences } from '../table/choose-table.ts';
+import type { StandingsDraft } from './standings-record.server.ts';
 import { leagueTableRows, toTypedRow } from './stored-row-schema.ts';
 
 export const tool = {

@@ -3,8 +3,8 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import { useOwnNames } from '#platform/ui/club/current-club.ts';
 import { HighlightChange } from '#platform/ui/highlight-change.tsx';
+import type { Linked } from '../typed-table/standings.server.ts';
 import styles from './league-table.module.css';
-import type { Linked } from './standings.server.ts';
 
 type ShownRow = Linked<LeagueRow>;
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PastedTable } from '#app/league/standings/pasted-table.ts';
 import button from '#platform/ui/button.module.css';
 import type { CheckedTable } from './check-table.server.ts';
 import type { RowDifference } from './compare-tables.ts';
@@ -7,6 +6,7 @@ import { TakeFields } from './copy-fields.tsx';
 import type { TypedFields, WrongFields } from './copy-schema.ts';
 import type { Taking } from './copy-table.server.ts';
 import { PastedRows } from './pasted-rows.tsx';
+import type { PastedTable } from './pasted-table.ts';
 import styles from './route.module.css';
 import type { SimilarTeam } from './similar-teams.server.ts';
 import { SimilarTeams } from './similar-teams.tsx';

@@ -10,8 +10,8 @@ import button from '#platform/ui/button.module.css';
 import { formatDate } from '#platform/values/vienna.ts';
 import { preferences, preferredLabels } from '../../table/choose-table.ts';
 import { rankStandings } from '../standings.ts';
-import { StoredRowFields } from './stored-row-fields.tsx';
-import { standingsSchema } from './tool.ts';
+import { StoredRowFields } from '../stored-row-fields.tsx';
+import { standingsSchema } from '../tool.ts';
 import { TypedRowFields } from './typed-row-fields.tsx';
 
 type Filled = DefaultValue<z.input<ReturnType<typeof standingsSchema>>>;

@@ -5,8 +5,9 @@ import { findRevision } from '#platform/records/revision.server.ts';
 import { deleteOldFormUses } from '#platform/request/form-uses.server.ts';
 import { freshDatabase, onEachEngine, onEnginesOfRun } from '#test/database.ts';
 import { createMessage, createOutgoingMail } from '#test/message-factories.ts';
+import { deleteOldMessages } from './inbox.server.ts';
 import type { SubmittedMessage } from './message.ts';
-import { deleteOldMessages, receiveMessage, type Submission } from './messages.server.ts';
+import { receiveMessage, type Submission } from './receive-message.server.ts';
 
 const now = new Date('2026-03-01T08:15:00.000Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

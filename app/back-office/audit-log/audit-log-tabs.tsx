@@ -1,7 +1,7 @@
 import { Folders } from '#platform/admin/folders.tsx';
 import { accessesPath, auditLogTool } from '../tools.ts';
 
-export function AuditLogFolders({ open }: { open: 'changes' | 'accesses' }) {
+export function AuditLogTabs({ open }: { open: 'changes' | 'accesses' }) {
   return (
     <Folders
       label="Teile des Protokolls"

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noDay, tableDay, tableSource } from '#app/league/standings/admin/tool.ts';
+import { noDay, tableDay, tableSource } from '#app/league/typed-table/tool.ts';
 import { tick } from '#platform/admin/form/field-schemas.ts';
 
 function takeSchema(today: string) {

@@ -1,5 +1,5 @@
-import type { PastedRow } from '#app/league/standings/pasted-table.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
+import type { PastedRow } from './pasted-table.ts';
 
 export interface RowDifference {
   team: string;

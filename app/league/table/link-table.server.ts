@@ -1,16 +1,13 @@
 import { competitionName } from '#app/league/competitions/competition.ts';
 import { listLeagues, type PlayedLeague } from '#app/league/competitions/league.server.ts';
-import {
-  describeOutsideTeams,
-  describeTableSource,
-} from '#app/league/standings/describe-table-source.ts';
-import { type Linked, linkTeams } from '#app/league/standings/standings.server.ts';
+import { type Linked, linkTeams } from '#app/league/typed-table/standings.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { TableKind } from './choose-table.ts';
+import { describeOutsideTeams, describeTableSource } from './describe-table-source.ts';
 import type { SeasonTable } from './shown-table.server.ts';
 
-export interface LeagueTable {
+export interface LinkedTable {
   kind: TableKind;
   season: string | undefined;
   rows: Linked<LeagueRow>[];
@@ -22,7 +19,7 @@ export interface LeagueTable {
   origin?: { name: string; link: string | null };
 }
 
-export async function linkTable(db: Db, table: SeasonTable): Promise<LeagueTable> {
+export async function linkTable(db: Db, table: SeasonTable): Promise<LinkedTable> {
   const { kind, season, rows, league, said } = table;
   const name = league
     ? competitionName(league.competition)

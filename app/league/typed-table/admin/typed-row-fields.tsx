@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { points } from '#app/seasons/league-row.ts';
 import { Input } from '#platform/admin/form/inputs.tsx';
-import { FoldedRow } from './folded-row.tsx';
+import { FoldedRow } from '../folded-row.tsx';
 import styles from './typed-row-fields.module.css';
 
 interface TypedRowFieldsProps<Schema extends Record<string, unknown>> {

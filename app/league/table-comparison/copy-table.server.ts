@@ -3,20 +3,20 @@ import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { kindOfResults, openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
-import type { PastedRow } from '#app/league/standings/pasted-table.ts';
+import type { Preferred } from '#app/league/table/choose-table.ts';
 import type {
   StandingsDraft,
   StandingsRecord,
-} from '#app/league/standings/standings-record.server.ts';
-import type { Preferred } from '#app/league/table/choose-table.ts';
+} from '#app/league/typed-table/standings-record.server.ts';
 import { findSeasonPlan, listFinalTables } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
 import { type AvailableTables, chooseTable } from '../table/choose-table.ts';
-import { sayOwnPlace } from '../table/find-no-table.server.ts';
-import { findTypedTable } from '../table/typed-table.server.ts';
+import { sayOwnPlace } from '../table/table-sentences.server.ts';
+import { findTypedTable } from '../typed-table/find-typed-table.server.ts';
+import type { PastedRow } from './pasted-table.ts';
 
 export interface Taking {
   said: string;

@@ -3,8 +3,6 @@ import { linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { preferredLabels } from '../table/choose-table.ts';
-import { listTableTasks } from '../table/table-task.server.ts';
-import { tool } from './admin/tool.ts';
 import { readStandings, writeStandings } from './data-tree/standings.server.ts';
 import { readStandingsDay, writeStandingsDay } from './data-tree/standings-day.server.ts';
 import {
@@ -13,6 +11,8 @@ import {
   type StandingsRecord,
   standingsRecords,
 } from './standings-record.server.ts';
+import { listTableTasks } from './table-tasks.server.ts';
+import { tool } from './tool.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
