@@ -4,13 +4,13 @@ import inputs from '#platform/admin/form/inputs.module.css';
 import type { TypedFields, WrongFields } from './copy-schema.ts';
 import styles from './route.module.css';
 
-interface TakeFieldsProps {
+interface CopyFieldsProps {
   fields: TypedFields;
   wrong: WrongFields;
   canPrefer: boolean;
 }
 
-export function TakeFields({ fields, wrong, canPrefer }: TakeFieldsProps) {
+export function CopyFields({ fields, wrong, canPrefer }: CopyFieldsProps) {
   const id = useId();
   return (
     <>

@@ -31,12 +31,12 @@ export function readTypedFields(form: FormData): TypedFields {
 
 export type WrongFields = Partial<Record<keyof TypedFields, string>>;
 
-export function readTake(fields: TypedFields, today: string) {
+export function readCopy(fields: TypedFields, today: string) {
   const given = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]),
   );
   const read = takeSchema(today).safeParse(given);
-  if (read.success) return { taken: read.data };
+  if (read.success) return { copied: read.data };
   const wrong: WrongFields = Object.fromEntries(
     read.error.issues.map(({ path: [name], message }) => [name, message]),
   );

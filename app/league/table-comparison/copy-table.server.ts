@@ -18,7 +18,7 @@ import { sayOwnPlace } from '../table/table-sentences.server.ts';
 import { findTypedTable } from '../typed-table/find-typed-table.server.ts';
 import type { PastedRow } from './pasted-table.ts';
 
-export interface Taking {
+export interface CopyPlan {
   said: string;
   lacks: string | undefined;
   /**
@@ -36,11 +36,11 @@ interface Day {
   today: string;
 }
 
-export async function describeTaking(
+export async function planCopy(
   db: Db,
   rows: readonly PastedRow[],
   { day, today }: Day,
-): Promise<Taking> {
+): Promise<CopyPlan> {
   const plan = await findSeasonPlan(db);
   const season = findSeasonName(day, plan);
   const typed = await findTypedTable(db, today);
@@ -88,23 +88,23 @@ async function sayReplaced(
   return `Die eingetragene Tabelle ${season} ist dann weg. Soll sie als Abschlusstabelle bleiben, übernimm sie vorher bei „Saisonwechsel“.`;
 }
 
-interface Taken extends Day {
+interface Copied extends Day {
   source: string | null;
   sourceLink: string | null;
   isPreferred: boolean;
 }
 
-export async function takenTable(
+export async function copyTable(
   db: Db,
   rows: readonly PastedRow[],
   stored: StandingsRecord | undefined,
-  { isPreferred, ...taken }: Taken,
+  { isPreferred, ...copied }: Copied,
 ): Promise<StandingsDraft> {
   // A team that is in both tables keeps the id of its row, so that the audit log shows the changed values of
   // the team.
   const ids = new Map(stored?.teams.map(({ team, id }) => [normalizeName(team), id]));
-  const { canPrefer, isPreferred: wasPreferred } = await describeTaking(db, rows, taken);
-  const { day, source, sourceLink } = taken;
+  const { canPrefer, isPreferred: wasPreferred } = await planCopy(db, rows, copied);
+  const { day, source, sourceLink } = copied;
   const kept = await keptPreference(db, stored, day);
   const unwanted = wasPreferred ? null : kept;
   return {

@@ -26,8 +26,8 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { suggestTableDay } from '../typed-table/find-typed-table.server.ts';
 import type { Route } from './+types/route';
 import { checkTable } from './check-table.server.ts';
-import { readTake, readTypedFields } from './copy-schema.ts';
-import { describeTaking, takenTable } from './copy-table.server.ts';
+import { readCopy, readTypedFields } from './copy-schema.ts';
+import { copyTable, planCopy } from './copy-table.server.ts';
 import { readPastedTable } from './pasted-table.ts';
 import styles from './route.module.css';
 import { findSimilarTeams } from './similar-teams.server.ts';
@@ -51,35 +51,35 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<TableAnswer>({ text, message: table }, { status: 422 });
   const stored = await standingsRecords.read(db, leagueTableId);
   const proposed = await suggestTableDay(db, today);
-  const isTaken = form.get('intent') === 'take';
-  const typed = form.has('day') || isTaken ? readTypedFields(form) : undefined;
-  const { taken, wrong = {} } = typed ? readTake(typed, today) : {};
-  const taking = await describeTaking(db, table.rows, { day: taken?.day ?? proposed, today });
+  const isCopy = form.get('intent') === 'take';
+  const typed = form.has('day') || isCopy ? readTypedFields(form) : undefined;
+  const { copied, wrong = {} } = typed ? readCopy(typed, today) : {};
+  const copyPlan = await planCopy(db, table.rows, { day: copied?.day ?? proposed, today });
   // An admin of single teams gets no proposals, because merging two opponents changes games of all teams.
   const mayName = ownTeamIds(context, 'opponent') === 'all';
   const similar = mayName ? await findSimilarTeams(db, table.rows) : [];
   const show = async (message?: string) => {
     const read = {
       ...table,
-      ...{ taking, wrong, similar, version: recordVersion(stored) },
+      ...{ copyPlan, wrong, similar, version: recordVersion(stored) },
       checked: await checkTable(db, table.rows, today),
       fields: typed ?? {
         day: proposed,
         source: stored?.source ?? '',
         sourceLink: stored?.sourceLink ?? '',
-        isPreferred: taking.isPreferred,
+        isPreferred: copyPlan.isPreferred,
       },
     };
     const isWrong = Object.keys(wrong).length > 0;
     const answer = { text, read, ...(message && { message }) };
     return data<TableAnswer>(answer, { status: isWrong ? 422 : message ? 409 : 200 });
   };
-  if (!isTaken) return show();
-  if (taking.lacks) return show(taking.lacks);
-  if (!taken) return show();
+  if (!isCopy) return show();
+  if (copyPlan.lacks) return show(copyPlan.lacks);
+  if (!copied) return show();
   const version = String(form.get('version') ?? '');
   try {
-    const record = await takenTable(db, table.rows, stored, { ...taken, today });
+    const record = await copyTable(db, table.rows, stored, { ...copied, today });
     await saveRecord(db, standingsRecords, leagueTableId, { record, version }, { username, now });
     for (const one of similar)
       if (form.getAll('same').includes(one.spelling))

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import button from '#platform/ui/button.module.css';
 import type { CheckedTable } from './check-table.server.ts';
 import type { RowDifference } from './compare-tables.ts';
-import { TakeFields } from './copy-fields.tsx';
+import { CopyFields } from './copy-fields.tsx';
 import type { TypedFields, WrongFields } from './copy-schema.ts';
-import type { Taking } from './copy-table.server.ts';
+import type { CopyPlan } from './copy-table.server.ts';
 import { PastedRows } from './pasted-rows.tsx';
 import type { PastedTable } from './pasted-table.ts';
 import styles from './route.module.css';
@@ -17,7 +17,7 @@ export interface TableAnswer {
   read?: PastedTable & {
     checked: CheckedTable;
     similar: SimilarTeam[];
-    taking: Taking;
+    copyPlan: CopyPlan;
     version: string;
     fields: TypedFields;
     wrong: WrongFields;
@@ -27,10 +27,10 @@ export interface TableAnswer {
 type CheckOfTableProps = NonNullable<TableAnswer['read']>;
 
 export function TableComparison(props: CheckOfTableProps) {
-  const { rows, unread, checked, similar, taking, version, fields, wrong } = props;
+  const { rows, unread, checked, similar, copyPlan, version, fields, wrong } = props;
   return (
     <>
-      <p className={styles.said}>{taking.said}</p>
+      <p className={styles.said}>{copyPlan.said}</p>
       {unread.length > 0 && (
         <Part id="unverstanden" title="Nicht verstanden">
           <ul className={styles.differences}>
@@ -40,14 +40,14 @@ export function TableComparison(props: CheckOfTableProps) {
           </ul>
         </Part>
       )}
-      {taking.lacks ? (
-        <p>{taking.lacks}</p>
+      {copyPlan.lacks ? (
+        <p>{copyPlan.lacks}</p>
       ) : (
         <>
-          {taking.replaces && <p>{taking.replaces}</p>}
-          {taking.instead && <p>{taking.instead}</p>}
+          {copyPlan.replaces && <p>{copyPlan.replaces}</p>}
+          {copyPlan.instead && <p>{copyPlan.instead}</p>}
           <input type="hidden" name="version" value={version} />
-          <TakeFields fields={fields} wrong={wrong} canPrefer={taking.canPrefer} />
+          <CopyFields fields={fields} wrong={wrong} canPrefer={copyPlan.canPrefer} />
           <SimilarTeams similar={similar} />
           <button type="submit" name="intent" value="take" className={button.button}>
             {unread.length > 0 ? 'Ohne diese Zeilen übernehmen' : 'Als Tabelle übernehmen'}

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 export const tableParameter = 'aus';
 export const fromTable = 'tabelle';
 
-interface TakeTableProps {
+interface CopyLeagueTableProps {
   name: string;
-  onTake: () => void;
+  onCopy: () => void;
 }
 
 /** Without JavaScript, the link reloads the page with the table filled in. */
-export function CopyLeagueTable({ name, onTake }: TakeTableProps) {
+export function CopyLeagueTable({ name, onCopy }: CopyLeagueTableProps) {
   return (
     <span>
       <Link
@@ -18,7 +18,7 @@ export function CopyLeagueTable({ name, onTake }: TakeTableProps) {
           // Fills in the table without loading the page, because a new page would lose the other entered
           // values.
           event.preventDefault();
-          onTake();
+          onCopy();
         }}
       >
         Tabelle übernehmen

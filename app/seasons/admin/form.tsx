@@ -13,13 +13,13 @@ import { seasonPicture } from '../tool.ts';
 import { CopyLeagueTable, tableParameter } from './copy-league-table.tsx';
 import styles from './form.module.css';
 import { seasonSchema } from './schema.ts';
-import type { TakenTable } from './taken-table.server.ts';
+import type { TableToCopy } from './table-to-copy.server.ts';
 
 interface SeasonFormProps {
   entered: Partial<SeasonRecord>;
   open: FormStart;
   storedName: string | undefined;
-  taken: TakenTable | undefined;
+  tableToCopy: TableToCopy | undefined;
   people: readonly string[];
   best: Record<'goals' | 'assists', SeasonBest | undefined> | undefined;
 }
@@ -34,7 +34,7 @@ function sayBest(best: SeasonBest | undefined, [one, many]: [string, string]): s
 }
 
 export function SeasonForm(props: SeasonFormProps) {
-  const { entered, open, storedName, taken, people, best } = props;
+  const { entered, open, storedName, tableToCopy, people, best } = props;
   const { form, fields, outcome } = useRecordForm(seasonSchema(storedName), entered);
   const { titles, awards, moments, teams } = fields;
   const teamRows = teams.getFieldList();
@@ -189,10 +189,10 @@ export function SeasonForm(props: SeasonFormProps) {
           >
             Team hinzufügen
           </button>
-          {taken && (
+          {tableToCopy && (
             <CopyLeagueTable
-              name={taken.name}
-              onTake={() => form.update({ name: teams.name, value: taken.rows })}
+              name={tableToCopy.name}
+              onCopy={() => form.update({ name: teams.name, value: tableToCopy.rows })}
             />
           )}
         </div>

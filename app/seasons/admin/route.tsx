@@ -18,7 +18,7 @@ import type { Route } from './+types/route';
 import { fromTable, tableParameter } from './copy-league-table.tsx';
 import { SeasonForm } from './form.tsx';
 import { seasonSchema } from './schema.ts';
-import { findTakenTable } from './taken-table.server.ts';
+import { findTableToCopy } from './table-to-copy.server.ts';
 
 export const handle: AdminPage = { right: 'season', topics: ['season'] };
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const open = await openRecord(args, seasonRecords, 'Saison nicht gefunden');
   const today = viennaDate(context.get(nowContext));
-  const taken = open && (await findTakenTable(db, open.record?.name, today));
+  const tableToCopy = open && (await findTableToCopy(db, open.record?.name, today));
   const isTaken = url.searchParams.get(tableParameter) === fromTable;
   const season = findSeasonName(today, await findSeasonPlan(db));
   const isNew = open && !open.record && !(await listSeasonNames(db)).includes(season);
@@ -39,9 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
     best,
     entered: {
       ...(isNew ? { name: season, ...proposed(best) } : open?.record),
-      ...(isTaken && taken && { teams: taken.rows }),
+      ...(isTaken && tableToCopy && { teams: tableToCopy.rows }),
     },
-    taken,
+    tableToCopy,
     people: open ? await listPeopleNames(db) : [],
     seasons: await listSeasonRecords(db),
   };
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Seasons({ loaderData, params }: Route.ComponentProps) {
-  const { open, best, entered, taken, people, seasons } = loaderData;
+  const { open, best, entered, tableToCopy, people, seasons } = loaderData;
   const list = (
     <RecordList
       records={seasons}
@@ -101,7 +101,7 @@ export default function Seasons({ loaderData, params }: Route.ComponentProps) {
         entered={entered}
         open={open}
         storedName={record?.name}
-        taken={taken}
+        tableToCopy={tableToCopy}
         people={people}
         best={best}
       />

@@ -4,17 +4,17 @@ import type { Db } from '#platform/db/client.server.ts';
 import { rowToStore } from '../league-row.ts';
 import type { SeasonRecord } from '../season-record.server.ts';
 
-export interface TakenTable {
+export interface TableToCopy {
   name: string;
   rows: SeasonRecord['teams'];
 }
 
 /** If `season` is undefined, finds the newest table. A table whose season is unknown fits every season. */
-export async function findTakenTable(
+export async function findTableToCopy(
   db: Db,
   season: string | undefined,
   today: string,
-): Promise<TakenTable | undefined> {
+): Promise<TableToCopy | undefined> {
   const current = await findCurrentTable(db, today);
   const table =
     season === undefined || current?.season === undefined
