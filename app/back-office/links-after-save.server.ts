@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { AdminTool } from '#platform/admin/admin-tool.ts';
+import type { ListedTool } from '#platform/admin/admin-tool.ts';
 import type { NextStep } from '#platform/admin/next-step.ts';
 import { mayChange } from '#platform/admin/record-permissions.server.ts';
 import { readMessageKey, readSavedRecord } from '#platform/admin/success-messages.ts';
@@ -13,7 +13,7 @@ const maxSteps = 3;
 export async function listNextSteps(
   context: Readonly<RouterContextProvider>,
   search: URLSearchParams,
-  tools: readonly AdminTool[],
+  tools: readonly ListedTool[],
 ): Promise<NextStep[]> {
   const [word, saved] = [readMessageKey(search), readSavedRecord(search)];
   if (word === undefined || saved === undefined || !isRecordId(saved.id)) return [];
@@ -29,7 +29,7 @@ export async function listNextSteps(
   return [];
 }
 
-function mayFollow(path: string, tools: readonly AdminTool[]): boolean {
+function mayFollow(path: string, tools: readonly ListedTool[]): boolean {
   if (!path.startsWith('/admin/')) return true;
   return tools.some((tool) => path === tool.path || path.startsWith(`${tool.path}/`));
 }

@@ -1,4 +1,4 @@
-import type { AdminTool, MenuEntry, ToolGroup } from '#platform/admin/admin-tool.ts';
+import type { ListedTool, MenuEntry, ToolGroup } from '#platform/admin/admin-tool.ts';
 
 /** In the order of the menu bar. A key is also the last part of the tool group's path: /admin/spieltag. */
 export const toolGroups: Readonly<Record<ToolGroup, { title: string; about: string }>> = {
@@ -29,19 +29,19 @@ const entries: Readonly<Record<MenuEntry, { title: string; job: ToolGroup }>> = 
   data: { title: 'Daten', job: 'mehr' },
 };
 
-type Listed = Pick<AdminTool, 'path' | 'name' | 'menu'>;
+type Listed = Pick<ListedTool, 'path' | 'name' | 'menu'>;
 
-export interface MenuGroup<Tool extends Listed = AdminTool> {
+export interface MenuGroup<Tool extends Listed = ListedTool> {
   entry: MenuEntry;
   title: string;
   tools: readonly [Tool, ...Tool[]];
 }
 
-export function findToolGroup({ menu }: Pick<AdminTool, 'menu'>): ToolGroup {
+export function findToolGroup({ menu }: Pick<ListedTool, 'menu'>): ToolGroup {
   return entries[menu].job;
 }
 
-export function listToolGroups(tools: readonly Pick<AdminTool, 'menu'>[]): ToolGroup[] {
+export function listToolGroups(tools: readonly Pick<ListedTool, 'menu'>[]): ToolGroup[] {
   return toolGroupNames.filter(
     (name) => name === 'mehr' || tools.some((tool) => findToolGroup(tool) === name),
   );

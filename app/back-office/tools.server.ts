@@ -11,6 +11,7 @@ import { newsletterTool } from '#app/post/newsletter/tool.ts';
 import { changeTool } from '#app/seasons/tool.ts';
 import type {
   AdminTool,
+  ListedTool,
   MenuEntry,
   Task,
   ToolGroup,
@@ -57,12 +58,12 @@ const others: readonly ToolWithMessages[] = [
   starterTool,
 ];
 
-export function listTools(context: Context): AdminTool[] {
+export function listTools(context: Context): ListedTool[] {
   return [...recordTools(context.get(kindsContext)), ...others]
     .filter(({ path }) => mayOpen(context, path))
     .toSorted((one, other) => one.place - other.place)
-    .map(({ path, title, name, menu, place, loading }: AdminTool) => ({
-      ...{ path, name, menu, place },
+    .map(({ path, title, name, menu, loading }: AdminTool) => ({
+      ...{ path, name, menu },
       // Leaves out missing values, because each page of the admin area contains this list.
       ...(title && { title }),
       ...(loading && { loading }),

@@ -49,6 +49,9 @@ export interface AdminTool {
   loading?: string;
 }
 
+/** A tool in the list that each page of the admin area contains. */
+export type ListedTool = Omit<AdminTool, 'place'>;
+
 export interface ToolWithMessages extends AdminTool {
   messages: SuccessMessages;
 }

@@ -1,14 +1,14 @@
 import '#platform/ui/tick.css';
 import type { ReactNode } from 'react';
-import type { AdminTool } from '#platform/admin/admin-tool.ts';
+import type { ListedTool } from '#platform/admin/admin-tool.ts';
 import styles from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { ToolGroupBar } from './tool-group-bar.tsx';
 import { ToolMenu, type Waiting } from './tool-menu.tsx';
 
 interface FrameProps {
-  tools: readonly AdminTool[];
-  open: AdminTool | undefined;
+  tools: readonly ListedTool[];
+  open: ListedTool | undefined;
   username: string;
   waiting: Waiting;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
-import type { AdminTool, ToolGroup } from '#platform/admin/admin-tool.ts';
+import type { ListedTool, ToolGroup } from '#platform/admin/admin-tool.ts';
 import { Icon } from '#platform/ui/icons.tsx';
 import {
   findToolGroup,
@@ -29,8 +29,8 @@ function JobIcon({ job }: { job: ToolGroup }) {
 }
 
 interface JobBarProps {
-  tools: readonly AdminTool[];
-  open: AdminTool | undefined;
+  tools: readonly ListedTool[];
+  open: ListedTool | undefined;
   waiting: Waiting;
 }
 

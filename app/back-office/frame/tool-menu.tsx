@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { inboxTool } from '#app/post/messages/tool.ts';
-import type { AdminTool, MenuEntry } from '#platform/admin/admin-tool.ts';
+import type { ListedTool, MenuEntry } from '#platform/admin/admin-tool.ts';
 import { listMenuEntries, listToolGroups, type MenuGroup, toolGroups } from '../menu.ts';
 import type { TaskCounts } from '../tools.server.ts';
 import { EntryIcon } from './entry-icon.tsx';
@@ -28,8 +28,8 @@ export function WaitingCount({ at, waiting }: { at: readonly MenuEntry[]; waitin
 }
 
 interface ToolMenuProps {
-  tools: readonly AdminTool[];
-  open: AdminTool | undefined;
+  tools: readonly ListedTool[];
+  open: ListedTool | undefined;
   waiting: Waiting;
 }
 
@@ -55,7 +55,7 @@ export function ToolMenu({ tools, open, waiting }: ToolMenuProps) {
 
 interface EntryProps {
   group: MenuGroup;
-  open: AdminTool | undefined;
+  open: ListedTool | undefined;
   waiting: Waiting;
 }
 
