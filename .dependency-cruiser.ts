@@ -76,6 +76,17 @@ export default {
       to: { path: '^club/', dependencyTypesNot: ['aliased-subpath-import'] },
     },
     {
+      name: 'room-by-its-alias',
+      comment: 'So an import shows that it leaves its room.',
+      severity: 'error',
+      from: { path: '^app/([^/]+)/([^/]+)/' },
+      to: {
+        path: '^app/$1/[^/]+/',
+        pathNot: '^app/$1/$2/',
+        dependencyTypesNot: ['aliased-subpath-import'],
+      },
+    },
+    {
       name: 'circle',
       severity: 'error',
       from: {},

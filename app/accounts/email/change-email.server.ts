@@ -1,3 +1,4 @@
+import { queueAccountMail } from '#app/accounts/mails/queue-account-mail.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { write } from '#platform/records/revision.server.ts';
 import { isAccountMailTooMany } from '#platform/request/form-uses.server.ts';
@@ -15,7 +16,6 @@ import {
 } from '#platform/sign-in/one-time-links.server.ts';
 import { type Checked, stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 
 const purpose = 'email';
 

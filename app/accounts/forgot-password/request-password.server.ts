@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { queueAccountMail } from '#app/accounts/mails/queue-account-mail.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
   countFormUse,
@@ -12,7 +13,6 @@ import { createLink } from '#platform/sign-in/one-time-links.server.ts';
 import { lockAccount } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeEmail, normalizeUsername } from '#platform/sign-in/username.ts';
 import { mailAddress } from '#platform/values/email-address.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 
 interface Request {
   who: string;

@@ -1,3 +1,5 @@
+import { isAdministrator } from '#app/accounts/users/administration.server.ts';
+import { invitePath } from '#app/accounts/users/tool.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { hasChanges } from '#platform/records/audit-log.server.ts';
@@ -13,8 +15,6 @@ import { describeGrants, type NamedTeam } from '#platform/sign-in/describe-grant
 import type { Proven } from '#platform/sign-in/finish-sign-in.server.ts';
 import { findLink, type OneTimeLink, redeemLink } from '#platform/sign-in/one-time-links.server.ts';
 import { type Invitation, readInvitation } from '../invitations.server.ts';
-import { isAdministrator } from '../users/administration.server.ts';
-import { invitePath } from '../users/tool.ts';
 
 export interface Offer extends Invitation {
   teams: readonly NamedTeam[];

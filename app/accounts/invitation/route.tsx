@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { checkNewPassword } from '#app/accounts/password/change-password.server.ts';
 import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -15,7 +16,6 @@ import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { withCookies } from '../login-responses.server.ts';
-import { checkNewPassword } from '../password/change-password.server.ts';
 import type { Route } from './+types/route';
 import { Gone, SignOutFirst } from './invitation-unavailable.tsx';
 import { findOffer, JoinRefusal, join, type Offer, requireFree } from './join.server.ts';

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { createPasswordLink } from '#app/accounts/password/password-link.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { accountMailSetup, listAccountMails } from '#test/account-mails.ts';
 import { Authenticator } from '#test/authenticator.ts';
@@ -15,7 +16,6 @@ import {
   testPassword,
   withCookie,
 } from '#test/sign-in-admin.ts';
-import { createPasswordLink } from '../password/password-link.server.ts';
 
 const passkeysPage = '/admin/profil/passkeys';
 const factorPage = '/admin/profil/zweiter-faktor';

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
+import { queueAccountMail } from '#app/accounts/mails/queue-account-mail.server.ts';
 import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
@@ -13,7 +14,6 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 import { passkeysPath } from '../paths.ts';
 import type { PasskeysAnswer } from './new-passkey.tsx';
 

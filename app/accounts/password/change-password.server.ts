@@ -1,3 +1,4 @@
+import { queueAccountMail } from '#app/accounts/mails/queue-account-mail.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { noteAccess, noteFailedSignIn } from '#platform/sign-in/accesses.server.ts';
 import { findAccount, setPasswordWithin } from '#platform/sign-in/accounts.server.ts';
@@ -17,7 +18,6 @@ import { renewSession, type SignedIn } from '#platform/sign-in/sessions.server.t
 import { matchesPassword, type Sender } from '#platform/sign-in/sign-in.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 
 /** Removes each passkey that is not in `kept`, even a passkey that was added after the form was opened. */
 export async function choosePasskeys(

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { queueAccountMail } from '#app/accounts/mails/queue-account-mail.server.ts';
+import {
+  isAdministrator,
+  requireAdministration,
+} from '#app/accounts/users/administration.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { write } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
@@ -16,9 +21,7 @@ import {
   withdrawLinks,
 } from '#platform/sign-in/one-time-links.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 import { linkPaths } from '../paths.ts';
-import { isAdministrator, requireAdministration } from '../users/administration.server.ts';
 import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { findRequestedEmail } from '#app/accounts/email/change-email.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/failed-submission.ts';
@@ -12,7 +13,6 @@ import { endSession, endSessions } from '#platform/sign-in/end-sessions.server.t
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
-import { findRequestedEmail } from '../email/change-email.server.ts';
 import { profilePath } from '../paths.ts';
 import { profileMessages } from '../profile-messages.server.ts';
 import type { Route } from './+types/route';

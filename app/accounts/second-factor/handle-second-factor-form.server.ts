@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { queueAccountMail } from '#app/accounts/mails/queue-account-mail.server.ts';
 import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
@@ -15,7 +16,6 @@ import {
 } from '#platform/sign-in/second-factor.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 import { secondFactorPath } from '../paths.ts';
 import type { FactorAnswer } from './set-up.tsx';
 

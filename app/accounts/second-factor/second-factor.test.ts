@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { createPasswordLink } from '#app/accounts/password/password-link.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
@@ -16,7 +17,6 @@ import {
   testPassword,
   withCookie,
 } from '#test/sign-in-admin.ts';
-import { createPasswordLink } from '../password/password-link.server.ts';
 
 const page = '/admin/profil/zweiter-faktor';
 const wrong = 'Der Code stimmt nicht, oder er wurde schon verwendet. Nimm den nächsten.';

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { queueNewDeviceMail } from '#app/accounts/mails/queue-new-device-mail.server.ts';
 import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/form-parts.ts';
@@ -11,7 +12,6 @@ import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { endPendingSignIn, findPendingSignIn } from '#platform/sign-in/pending-sign-in.server.ts';
 import { signIn } from '#platform/sign-in/sign-in.server.ts';
 import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-responses.server.ts';
-import { queueNewDeviceMail } from '../mails/queue-new-device-mail.server.ts';
 import { readReturnPath } from '../paths.ts';
 import type { LoginAnswer } from '../pending-form.tsx';
 import { isTry, readPendingForm } from '../pending-form.tsx';

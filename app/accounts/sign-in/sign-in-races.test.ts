@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { redeemEmailLink } from '#app/accounts/email/change-email.server.ts';
+import { requestPassword } from '#app/accounts/forgot-password/request-password.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
   findUserId,
@@ -29,8 +31,6 @@ import {
   testPassword,
   withCookie,
 } from '#test/sign-in-admin.ts';
-import { redeemEmailLink } from '../email/change-email.server.ts';
-import { requestPassword } from '../forgot-password/request-password.server.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const better = 'Sieben rote Dächer im Nebel';

@@ -1,3 +1,4 @@
+import { queueAccountMail } from '#app/accounts/mails/queue-account-mail.server.ts';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { BlockedChangeError } from '#platform/records/refusal.ts';
@@ -12,7 +13,6 @@ import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { type Grant, isAdministration } from '#platform/sign-in/roles.ts';
 import { removeSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { withdrawInvitationsOfAdmin } from '../invitations.server.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.server.ts';
 import { requireAdministration, requireAnotherAdministrator } from './administration.server.ts';
 import { losesAdministration } from './role-form-data.ts';
 import { findManagedUser, type ManagedUser } from './users.server.ts';

@@ -1,4 +1,10 @@
 import { data, parsePath, type RouterContextProvider, redirect } from 'react-router';
+import {
+  findFirstSteps,
+  maySetStep,
+} from '#app/back-office/first-steps/find-first-steps.server.ts';
+import { FirstSteps, UnneededSteps } from '#app/back-office/first-steps/first-steps.tsx';
+import { setUnneededStep } from '#app/back-office/first-steps/unneeded-steps.server.ts';
 import { feedTool } from '#app/matches/feed/tool.ts';
 import { DeskGameCard } from '#app/matches/games/desk/desk-game.tsx';
 import { type DeskGames, findDeskGames } from '#app/matches/games/desk/desk-games.server.ts';
@@ -15,9 +21,6 @@ import { forbiddenMessage } from '#platform/sign-in/require-admin.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { browserFaultsContext } from '#platform/ui/context.ts';
 import { formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
-import { findFirstSteps, maySetStep } from '../first-steps/find-first-steps.server.ts';
-import { FirstSteps, UnneededSteps } from '../first-steps/first-steps.tsx';
-import { setUnneededStep } from '../first-steps/unneeded-steps.server.ts';
 import page from '../page.module.css';
 import { TaskList } from '../task-list.tsx';
 import { listTasks, mayOpen, type WaitingTask } from '../tools.server.ts';

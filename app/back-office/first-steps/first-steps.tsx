@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { EntryIcon } from '#app/back-office/frame/entry-icon.tsx';
 import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
-import { EntryIcon } from '../frame/entry-icon.tsx';
 import page from '../page.module.css';
 import rows from '../rows.module.css';
 import task from '../task-list.module.css';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { passkeysPath, profilePath, secondFactorPath } from '#app/accounts/paths.ts';
+import { Frame } from '#app/back-office/frame/frame.tsx';
 import { countUnread } from '#app/post/messages/inbox.server.ts';
 import { inboxTool } from '#app/post/messages/tool.ts';
 import { useInboxWatch, watchPath } from '#app/post/messages/use-inbox-watch.ts';
@@ -15,7 +16,6 @@ import { currentAdmin, requireAdmin } from '#platform/sign-in/require-admin.serv
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';
-import { Frame } from '../frame/frame.tsx';
 import { listNextSteps } from '../links-after-save.server.ts';
 import { findToolGroup, searchPath, toolGroupNames, toolGroupPath, toolGroups } from '../menu.ts';
 import { NextSteps } from '../task-list.tsx';

@@ -1,13 +1,13 @@
 import { data, Link, useRouteLoaderData } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
+import { EntryIcon } from '#app/back-office/frame/entry-icon.tsx';
+import { type Waiting, WaitingCount } from '#app/back-office/frame/tool-menu.tsx';
 import type { ToolGroup } from '#platform/admin/admin-tool.ts';
 import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import button from '#platform/ui/button.module.css';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
-import { EntryIcon } from '../frame/entry-icon.tsx';
-import { type Waiting, WaitingCount } from '../frame/tool-menu.tsx';
 import {
   listMenuEntries,
   listToolGroups,

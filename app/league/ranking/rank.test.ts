@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankStandings } from '../typed-table/standings.ts';
+import { rankStandings } from '#app/league/typed-table/standings.ts';
 import type { League } from './league.ts';
 import type { RankingRules } from './presets.ts';
 import { presets } from './presets.ts';

@@ -1,10 +1,10 @@
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { competitionName } from '#app/league/competitions/competition.ts';
+import { findCurrentTable } from '#app/league/table/shown-table.server.ts';
 import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
-import { findCurrentTable } from '../table/shown-table.server.ts';
 import { compareTables, type RowDifference } from './compare-tables.ts';
 import type { PastedRow } from './pasted-table.ts';
 

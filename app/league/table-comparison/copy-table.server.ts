@@ -4,6 +4,9 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { kindOfResults, openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
 import type { Preferred } from '#app/league/table/choose-table.ts';
+import { type AvailableTables, chooseTable } from '#app/league/table/choose-table.ts';
+import { sayOwnPlace } from '#app/league/table/table-sentences.server.ts';
+import { findTypedTable } from '#app/league/typed-table/find-typed-table.server.ts';
 import type {
   StandingsDraft,
   StandingsRecord,
@@ -13,9 +16,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
-import { type AvailableTables, chooseTable } from '../table/choose-table.ts';
-import { sayOwnPlace } from '../table/table-sentences.server.ts';
-import { findTypedTable } from '../typed-table/find-typed-table.server.ts';
 import type { PastedRow } from './pasted-table.ts';
 
 export interface CopyPlan {

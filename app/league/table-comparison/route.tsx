@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { data, redirect, useLocation } from 'react-router';
+import { suggestTableDay } from '#app/league/typed-table/find-typed-table.server.ts';
 import {
   leagueTableId,
   standingsRecords,
@@ -23,7 +24,6 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { suggestTableDay } from '../typed-table/find-typed-table.server.ts';
 import type { Route } from './+types/route';
 import { checkTable } from './check-table.server.ts';
 import { readCopy, readTypedFields } from './copy-schema.ts';

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
+import type { Linked } from '#app/league/typed-table/standings.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import { useOwnNames } from '#platform/ui/club/current-club.ts';
 import { HighlightChange } from '#platform/ui/highlight-change.tsx';
-import type { Linked } from '../typed-table/standings.server.ts';
 import styles from './league-table.module.css';
 
 type ShownRow = Linked<LeagueRow>;

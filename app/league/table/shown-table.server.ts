@@ -7,6 +7,10 @@ import {
 } from '#app/league/competitions/league.server.ts';
 import { findNewestTable, findSeasonTable } from '#app/league/competitions/season-table.server.ts';
 import {
+  findTypedTable,
+  type TypedTable,
+} from '#app/league/typed-table/find-typed-table.server.ts';
+import {
   findStandingsSource,
   type StandingsSource,
 } from '#app/league/typed-table/standings.server.ts';
@@ -20,7 +24,6 @@ import {
 import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findSeasonName, type SeasonPlan } from '#platform/values/season-plan.ts';
-import { findTypedTable, type TypedTable } from '../typed-table/find-typed-table.server.ts';
 import { chooseTable, type TableKind } from './choose-table.ts';
 
 export interface SeasonTable {

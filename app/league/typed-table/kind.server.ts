@@ -1,8 +1,8 @@
 import { href } from 'react-router';
+import { preferredLabels } from '#app/league/table/choose-table.ts';
 import { linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
-import { preferredLabels } from '../table/choose-table.ts';
 import { readStandings, writeStandings } from './data-tree/standings.server.ts';
 import { readStandingsDay, writeStandingsDay } from './data-tree/standings-day.server.ts';
 import {

@@ -1,11 +1,11 @@
 import { leagueKind } from '#app/league/competitions/competition.ts';
+import { findCurrentTable } from '#app/league/table/shown-table.server.ts';
 import { countResultsOfKind } from '#app/matches/games/games-of-kind.server.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
-import { findCurrentTable } from '../table/shown-table.server.ts';
 import { tool } from './tool.ts';
 
 export async function listTableTasks(db: Db, now: Date): Promise<Task[]> {

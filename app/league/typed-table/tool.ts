@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { preferences } from '#app/league/table/choose-table.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import {
   optionalDate,
@@ -7,7 +8,6 @@ import {
   tick,
 } from '#platform/admin/form/field-schemas.ts';
 import { saveMessages } from '#platform/admin/record-messages.ts';
-import { preferences } from '../table/choose-table.ts';
 import type { StandingsDraft } from './standings-record.server.ts';
 import { leagueTableRows, toTypedRow } from './stored-row-schema.ts';
 

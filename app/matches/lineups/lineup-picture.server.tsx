@@ -1,9 +1,9 @@
+import { Kind } from '#app/matches/games/game-picture.server.tsx';
 import type { PictureSize } from '#platform/pictures/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/pictures/share/fonts.server.ts';
 import { Frame, textSize } from '#platform/pictures/share/frame.server.tsx';
 import type { PictureBranding } from '#platform/pictures/share/picture-branding.server.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { Kind } from '../games/game-picture.server.tsx';
 
 interface LineupPictureProps {
   look: PictureBranding;

@@ -1,9 +1,9 @@
 import { reminderDays } from '#app/matches/games/game-tasks.server.ts';
 import { allGames } from '#app/matches/games/public-games.server.ts';
+import { lineupPath } from '#app/matches/games/tool.ts';
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, formatWeekday, viennaDate } from '#platform/values/vienna.ts';
-import { lineupPath } from '../games/tool.ts';
 
 const ahead = 7;
 

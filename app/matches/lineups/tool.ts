@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { opponentWithTeam } from '#app/matches/games/game-text.ts';
 import type { GameChoice } from '#app/matches/games/games.server.ts';
+import { optionalMinutes } from '#app/matches/games/minute.ts';
+import { lineupsPath } from '#app/matches/games/tool.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import {
   count,
@@ -12,8 +14,6 @@ import {
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { deleteFailedMessage, saveFailedMessage } from '#platform/admin/record-messages.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { optionalMinutes } from '../games/minute.ts';
-import { lineupsPath } from '../games/tool.ts';
 import type { LineupRecord, LineupRecordPlayer } from './lineup-record.server.ts';
 
 export const tool = {

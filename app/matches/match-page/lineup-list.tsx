@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { EventIcons, type PlayerEvents } from '#app/matches/games/event-icons.tsx';
+import { lineupName } from '#app/matches/games/game-text.ts';
 import { Portrait } from '#app/people/portrait.tsx';
 import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import { EmptyState } from '#platform/ui/section.tsx';
-import { lineupName } from '../games/game-text.ts';
 import styles from './lineup-list.module.css';
 
 interface LineupPlayer extends PlayerEvents {

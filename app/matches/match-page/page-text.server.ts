@@ -6,7 +6,7 @@ import {
   mergeGoalsByMinute,
 } from '#app/matches/games/describe-goals.server.ts';
 import { homeFirst, stateLabel } from '#app/matches/games/game.ts';
-import { clubSideName, describeKind } from '#app/matches/games/game-text.ts';
+import { clubSideName, describeKind, lineupName } from '#app/matches/games/game-text.ts';
 import type { listOpponentGoals } from '#app/matches/games/opponent-goals.server.ts';
 import { inOrderOfSides, writeResult, writeSides } from '#app/matches/games/pairing.server.ts';
 import type { Game } from '#app/matches/games/public-games.server.ts';
@@ -14,7 +14,6 @@ import { formatDecision, formatScore } from '#app/matches/games/result.ts';
 import type { NamedLineup } from '#app/people/named-lineup.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import { lineupName } from '../games/game-text.ts';
 
 const inGerman = new Intl.NumberFormat('de-AT');
 

@@ -1,6 +1,6 @@
+import { lineupName } from '#app/matches/games/game-text.ts';
 import { findChanges, hasComeOn } from '#app/matches/lineups/changes.ts';
 import type { NamedLineup } from '#app/people/named-lineup.server.ts';
-import { lineupName } from '../games/game-text.ts';
 import { withFullStops } from './page-text.server.ts';
 
 type Entry = NamedLineup['players'][number];

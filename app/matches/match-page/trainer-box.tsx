@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
+import { trainerName } from '#app/matches/games/game-text.ts';
 import { Portrait } from '#app/people/portrait.tsx';
 import { EmptyState } from '#platform/ui/section.tsx';
-import { trainerName } from '../games/game-text.ts';
 import styles from './trainer-box.module.css';
 
 interface TrainerBoxProps {

@@ -1,5 +1,8 @@
 import type { DefaultValue } from '@conform-to/react';
 import type { z } from 'zod';
+import type { OtherAuthor } from '#app/news/draft/article-drafts.server.ts';
+import { draftParameter } from '#app/news/draft/article-input.ts';
+import { AutosaveArticle } from '#app/news/draft/autosave-article.tsx';
 import { MarkdownInput } from '#platform/admin/editor/markdown-input.tsx';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -8,9 +11,6 @@ import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import { uploadPath } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
 import { articleFormId, articleStates, stateNames } from '../article-states.ts';
-import type { OtherAuthor } from '../draft/article-drafts.server.ts';
-import { draftParameter } from '../draft/article-input.ts';
-import { AutosaveArticle } from '../draft/autosave-article.tsx';
 import { articlePicture, articleSchema } from '../tool.ts';
 import styles from './form.module.css';
 

@@ -1,6 +1,21 @@
 import { type RouterContextProvider, redirect, useSearchParams } from 'react-router';
 import { opponentWithTeam } from '#app/matches/games/game-text.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
+import {
+  deleteAutosavedArticle,
+  listAutosavedArticles,
+  listOthers,
+  saveEditingState,
+} from '#app/news/draft/article-drafts.server.ts';
+import {
+  draftParameter,
+  maxKeyLength,
+  readKey,
+  readTyped,
+  readVersion,
+} from '#app/news/draft/article-input.ts';
+import { SavedDraftOffer } from '#app/news/draft/saved-draft-offer.tsx';
+import { createPreview } from '#app/news/preview/previews.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
@@ -19,22 +34,7 @@ import { formatShortDate, viennaDate, viennaTime } from '#platform/values/vienna
 import { type ArticleRecord, articleRecords } from '../article-record.server.ts';
 import { findArticleState, hasBeenPublished } from '../article-states.ts';
 import { articleText } from '../article-text.server.ts';
-import {
-  deleteAutosavedArticle,
-  listAutosavedArticles,
-  listOthers,
-  saveEditingState,
-} from '../draft/article-drafts.server.ts';
-import {
-  draftParameter,
-  maxKeyLength,
-  readKey,
-  readTyped,
-  readVersion,
-} from '../draft/article-input.ts';
-import { SavedDraftOffer } from '../draft/saved-draft-offer.tsx';
 import { listArticleRecords } from '../list-article-records.server.ts';
-import { createPreview } from '../preview/previews.server.ts';
 import { articlePicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { articleDraftSchema, withText } from './article-draft.server.ts';

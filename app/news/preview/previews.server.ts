@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TypedArticle } from '#app/news/draft/article-input.ts';
 import { date, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { withoutDeleted } from '#platform/pictures/deleted-pictures.server.ts';
@@ -14,7 +15,6 @@ import { articlePreviewDays } from '#platform/values/retention.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { articleHtml } from '../article-text.server.ts';
 import { type Article, toArticle } from '../articles.server.ts';
-import type { TypedArticle } from '../draft/article-input.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,8 @@
-import { maxFieldLengths } from '#app/post/messages/message.ts';
+import { enquiryThanks, maxFieldLengths } from '#app/post/messages/message.ts';
 import type { FormAnswer } from '#platform/public-forms/handle-public-form.server.ts';
 import { PublicForm } from '#platform/public-forms/public-form.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { maxEmailLength } from '#platform/values/email-address.ts';
-import { enquiryThanks } from '../messages/message.ts';
 import { Consent } from './consent.tsx';
 import styles from './form.module.css';
 import { SupportChoice } from './support-choice.tsx';

@@ -1,7 +1,7 @@
+import { createPasswordLink } from '#app/accounts/password/password-link.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { describeGrants, type NamedTeam } from '#platform/sign-in/describe-grants.ts';
-import { createPasswordLink } from '../../password/password-link.server.ts';
 import {
   type By,
   changeRoles,

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { leagueKind } from '#app/league/competitions/competition.ts';
+import { sayOtherSeason } from '#app/league/typed-table/guess-table-season.ts';
 import { chooseSeason } from '#app/matches/games/choose-season.server.ts';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
@@ -21,7 +22,6 @@ import {
   viewParameter,
 } from '#platform/values/query-parameters.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
-import { sayOtherSeason } from '../../typed-table/guess-table-season.ts';
 import { type LinkedTable, linkTable } from '../link-table.server.ts';
 import { findCurrentTable } from '../shown-table.server.ts';
 import { findNoTable } from '../table-sentences.server.ts';

@@ -1,6 +1,7 @@
 import type { DefaultValue } from '@conform-to/react';
 import { type ComponentProps, useState } from 'react';
 import type { z } from 'zod';
+import { preferences, preferredLabels } from '#app/league/table/choose-table.ts';
 import { ListErrors } from '#platform/admin/form/fieldset.tsx';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -8,7 +9,6 @@ import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
 import { formatDate } from '#platform/values/vienna.ts';
-import { preferences, preferredLabels } from '../../table/choose-table.ts';
 import { rankStandings } from '../standings.ts';
 import { StoredRowFields } from '../stored-row-fields.tsx';
 import { standingsSchema } from '../tool.ts';

@@ -3,9 +3,9 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { competitionName } from '#app/league/competitions/competition.ts';
 import { openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
+import { findCurrentTable, type SeasonTable } from '#app/league/table/shown-table.server.ts';
+import { sayOwnPlace } from '#app/league/table/table-sentences.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { findCurrentTable, type SeasonTable } from '../../table/shown-table.server.ts';
-import { sayOwnPlace } from '../../table/table-sentences.server.ts';
 import { findTypedTable, type TypedTable } from '../find-typed-table.server.ts';
 
 export interface TableStatus {

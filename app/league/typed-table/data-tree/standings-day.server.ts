@@ -1,3 +1,4 @@
+import { type Preferred, preferences } from '#app/league/table/choose-table.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/data-tree/club-rows.ts';
 import { readMomentField } from '#platform/data-tree/date.server.ts';
 import { type Entry, readEntry, readField } from '#platform/data-tree/entry.server.ts';
@@ -5,7 +6,6 @@ import { link } from '#platform/data-tree/link.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tree/note.server.ts';
 import { omitEmpty } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
-import { type Preferred, preferences } from '../../table/choose-table.ts';
 
 export function readStandingsDay(
   node: unknown,

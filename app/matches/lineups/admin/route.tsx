@@ -5,6 +5,7 @@ import { findScored, runningGames, sumPlayers } from '#app/matches/games/followe
 import { gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
+import { gameParameter } from '#app/matches/games/tool.ts';
 import { mayNamePlayers } from '#app/people/players/known-players.server.ts';
 import { describeSharedNumbers } from '#app/people/players/number-warnings.server.ts';
 import { listPlayerChoices } from '#app/people/players/players.server.ts';
@@ -23,7 +24,6 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { gameParameter } from '../../games/tool.ts';
 import { listLastLineups } from '../last-lineups.server.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
 import { listLineupWarnings } from '../lineup-warnings.server.ts';

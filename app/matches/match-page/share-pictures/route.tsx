@@ -1,3 +1,4 @@
+import { GamePicture } from '#app/matches/games/game-picture.server.tsx';
 import { findGame } from '#app/matches/games/games.server.ts';
 import { LineupPicture } from '#app/matches/lineups/lineup-picture.server.tsx';
 import { findGameLocation } from '#app/matches/venues/find-game-location.server.ts';
@@ -7,7 +8,6 @@ import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { GamePicture } from '../../games/game-picture.server.tsx';
 import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };

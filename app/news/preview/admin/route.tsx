@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { draftParameter } from '#app/news/draft/article-input.ts';
 import lone from '#platform/admin/lone-links.module.css';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
@@ -9,7 +10,6 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { useOrigin } from '#platform/ui/context.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { articleRecords } from '../../article-record.server.ts';
-import { draftParameter } from '../../draft/article-input.ts';
 import { tool } from '../../tool.ts';
 import { deletePreviews, findPreview } from '../previews.server.ts';
 import type { Route } from './+types/route';

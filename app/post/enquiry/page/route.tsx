@@ -1,3 +1,4 @@
+import { enquiryThanks } from '#app/post/messages/message.ts';
 import { receiveMessage } from '#app/post/messages/receive-message.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { handlePublicForm } from '#platform/public-forms/handle-public-form.server.ts';
@@ -5,7 +6,6 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { enquiryThanks } from '../../messages/message.ts';
 import { EnquiryForm } from '../form.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
