@@ -7,7 +7,8 @@ import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { signUpDays } from '#platform/values/retention.ts';
 import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
 import { deleteOldMessages } from './post/messages/inbox.server.ts';
-import { deleteOldMails, deleteOldSignUps } from './post/newsletter/delete-old.server.ts';
+import { deleteOldMails } from './post/newsletter/newsletters.server.ts';
+import { deleteOldSignUps } from './post/newsletter/subscribers.server.ts';
 
 /** Deletes data after the time that the privacy page names. Several servers can call this in parallel. */
 export async function deleteOld(db: Db, mail: MailSetup, now: Date): Promise<void> {

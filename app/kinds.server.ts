@@ -14,7 +14,7 @@ import { clubTextKind } from './club/texts/kind.server.ts';
 import { competitionKind } from './league/competitions/kind.server.ts';
 import { leagueRoundKind } from './league/competitions/rounds/kind.server.ts';
 import { standingsKind } from './league/typed-table/kind.server.ts';
-import { gameCalendar } from './matches/games/calendar/game-calendar.server.ts';
+import { gameCalendar } from './matches/games/calendar/calendar-games.server.ts';
 import { gameKind } from './matches/games/kind.server.ts';
 import { lineupKind } from './matches/lineups/kind.server.ts';
 import { nextGameKind } from './matches/next-game/kind.server.ts';

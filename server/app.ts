@@ -102,9 +102,9 @@ const assetLifetime = 'public, max-age=31536000, immutable';
 /** Of one request for routes. The router compares each path with all routes. Browsers name fewer paths. */
 const maxRoutePaths = 500;
 
-/** @public Tests import this value from the built server. */
+/** @public for knip: tests import this value from the built server. */
 export const handles = listHandles(build.routes);
-/** @public bin/build-worker.ts builds the service worker with these rules. */
+/** @public for knip: bin/build-worker.ts builds the service worker with these rules. */
 export const routeRules = createRouteRules(handles);
 export const pathRules = readPathRules(routeRules);
 const privatePattern = writePattern(routeRules.private);

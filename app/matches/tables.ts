@@ -175,6 +175,6 @@ interface FixtureAskingTable {
 export interface FixtureLinkTable {
   uid: string;
   gameId: string;
-  /** JSON of a FeedMemory (compare-game.ts). Null if an older version of the site stored the link. */
+  /** JSON of a FeedMemory (compare-game.ts). Null if an older version of the site stored this row. */
   memory: string | null;
 }

@@ -24,7 +24,7 @@ export type ArticleLink = Pick<ArticleCard, 'slug' | 'title'>;
 type Where = ExpressionBuilder<Schema, 'article'>;
 
 /** The database has an index for exactly this expression. */
-const appearance = sql<string>`coalesce(appears_at, '')`;
+export const appearance = sql<string>`coalesce(appears_at, '')`;
 
 const isThere = (moment: string) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', moment)]);

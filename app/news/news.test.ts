@@ -179,6 +179,22 @@ onEnginesOfRun((engine) => {
     expect(titles).toEqual(['Später', 'Jetzt', 'Von früher']);
   });
 
+  test('/news lists the articles of one day by the time of publication', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody, clock } = await openNews(db);
+    const tonight = { state: 'planned', appearsAt: '2026-05-11T20:00' };
+    await save(admin, `${tool}/neu`, { ...blank, title: 'Sieg am Abend', ...tonight });
+    await save(admin, `${tool}/neu`, { ...blank, title: 'Sieg', state: 'published' });
+    clock.now = new Date(monday.getTime() + day);
+    for (const path of ['/news', '/news?suche=sieg']) {
+      const { $ } = await openPage(everybody, path);
+      const titles = $('main h3')
+        .toArray()
+        .map((heading) => $(heading).text());
+      expect([path, titles]).toEqual([path, ['Sieg am Abend', 'Sieg']]);
+    }
+  });
+
   test('a new title leaves the text of the article unchanged', async () => {
     const db = await freshDatabase(engine);
     const { admin } = await openNews(db);

@@ -4,8 +4,8 @@ import { normalizeName } from '#platform/values/normalize-name.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * The returned store also renames the person in the seasons. An undo must use the plain `store`, because the
- * returned store would rename the person in the seasons a second time.
+ * Returns a record store that also saves the person's new name in the seasons. An undo must use `store`
+ * itself, because the audit log has entries for these seasons, and the undo restores them, too.
  */
 export function withSeasons<Person extends { address: string; name: string }, Draft>(
   kind: PersonKind,

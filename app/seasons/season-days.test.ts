@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
+import { countCalendarChanges } from '#app/matches/games/calendar/calendar-games.server.ts';
 import { listFigures } from '#app/people/figures/recount-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
+import { countCalendarChanges } from '#app/matches/games/calendar/calendar-games.server.ts';
 import { findTrainer } from '#app/people/trainers/trainers.server.ts';
 import { club } from '#club/club.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/data-tree/snapshot.server.ts';

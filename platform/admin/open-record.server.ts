@@ -27,9 +27,9 @@ export interface OpenRecord<T> {
 }
 
 /**
- * @throws the errors of `currentAdmin`; a 403 page for another team's record; a 404 page for a missing
- * record, except for admins of single teams: they get a 403 page, because they must not learn which records
- * exist
+ * @throws the errors of `currentAdmin`, a 403 page for another team's record, or a 404 page for a missing
+ * record. Admins of single teams get the 403 page for a missing record, too, because they must not learn which
+ * records exist.
  */
 export async function openRecord<T>(
   {

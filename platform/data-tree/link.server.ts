@@ -8,8 +8,8 @@ import { line } from './text.server.ts';
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * Returns a picture's path on this site or, with a note, its address on another server. Null if the text is
- * missing, unusable or the placeholder's path.
+ * Returns a picture's path on this site, or its address on another server. Adds a note to the import's report
+ * for another server. Returns null for the placeholder's path, and if the text is missing or unusable.
  */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = childPath(entry, name);

@@ -16,7 +16,7 @@ export function forwardTransport(
 ): Transport {
   return {
     kinds: mailKinds(letters, ({ isForm }) => isForm),
-    // Always true, because the service knows the club's e-mail address. The site does not need this address.
+    // True even if the site does not know the club's e-mail address, because the forwarding service knows it.
     isReady: async () => true,
     async send({ mail, contents }, signal): Promise<SendResult> {
       const fields = letters.formFields(contents);

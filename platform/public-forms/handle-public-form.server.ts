@@ -36,7 +36,7 @@ export type StoreResult = { id: string; isNew: boolean } | { until: Date };
 
 interface FormKind<Shape extends z.ZodRawShape> {
   schema: z.ZodObject<Shape>;
-  /** Without JavaScript, the server redirects to this page, so that a reload does not send the form again. */
+  /** Without JavaScript, a page of its own shows this text, so that a reload does not send the form again. */
   thanks: ThankYouText;
   store: (
     values: z.output<z.ZodObject<Shape>>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
+import { countCalendarChanges } from '#app/matches/games/calendar/calendar-games.server.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createTeam } from '#test/factories.ts';
 import { openApp } from '#test/open-app.ts';

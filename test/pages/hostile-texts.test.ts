@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import RssParser from 'rss-parser';
 import { expect, test } from 'vitest';
 import { clubDetailsId } from '#app/club/details/find-details.server.ts';
-import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
+import { countCalendarChanges } from '#app/matches/games/calendar/calendar-games.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { freshDatabase } from '#test/database.ts';
 import {

@@ -27,8 +27,8 @@ import { choosePasskeys } from './change-password.server.ts';
 const purpose = 'password';
 
 /**
- * `by` is the administrator who made the link; a mailed link has no `by`. The link ends when this user is no
- * longer an administrator.
+ * `by` is the administrator who made the link. The link stops working when `by` is no longer an
+ * administrator. A mailed link has no `by`.
  */
 const linkData = z.object({ by: z.string().optional() });
 

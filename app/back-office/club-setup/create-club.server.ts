@@ -10,7 +10,7 @@ import { leagueKind } from '#app/league/competitions/competition.ts';
 import type { CompetitionRecord } from '#app/league/competitions/competition-record.server.ts';
 import { teamEntry } from '#app/league/competitions/competition-record.server.ts';
 import { hasCompetition } from '#app/league/competitions/competitions.server.ts';
-import { forgetGoneGames } from '#app/matches/games/calendar/game-calendar.server.ts';
+import { forgetGoneGames } from '#app/matches/games/calendar/calendar-games.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';

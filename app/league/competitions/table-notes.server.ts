@@ -70,8 +70,8 @@ function sayWithdrawn(team: string, league: Omit<League, 'earlier'>): string {
 }
 
 /**
- * Counts games of the team that have no result. In each half of the season a team has a free round for each
- * withdrawn team whose results do not count, and one more if the number of teams is odd.
+ * Counts games of the team that have no result. Free rounds do not count. In each half of the season, a
+ * withdrawn team without counted results gives each team a free round, and so does an odd number of teams.
  */
 function missingGames(
   team: string,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import type { CalendarGame } from '#app/matches/games/calendar/game-calendar.server.ts';
+import type { CalendarGame } from '#app/matches/games/calendar/calendar-games.server.ts';
 import { writeCalendar } from '#app/matches/games/calendar/write-calendar.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';

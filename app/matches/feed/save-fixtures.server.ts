@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDraft } from '#app/matches/games/game-record.server.ts';
 import { findLastCrest } from '#app/matches/games/opponent-names.server.ts';
-import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
+import { guessGameKind } from '#app/matches/games/recognize/guess-game-kind.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';

@@ -2,6 +2,7 @@ import { teamsOfRows } from '#app/teams/teams.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { readGames, writeGames } from './data-tree/games.server.ts';
+import { describeGameChange } from './describe-game-change.ts';
 import { findGamesStep } from './first-step.server.ts';
 import { groundLabels, statusLabels } from './game.ts';
 import { type GameDraft, type GameRecord, gameRecords } from './game-record.server.ts';
@@ -11,7 +12,6 @@ import { listGameRecords } from './list-game-records.server.ts';
 import { nextOfGame } from './next-of-game.server.ts';
 import { isNamedInGame } from './opponent-names.server.ts';
 import { allGames } from './public-games.server.ts';
-import { tellChange } from './tell-change.ts';
 import { tool } from './tool.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -59,7 +59,7 @@ export const gameKind: Kind<'game'> = {
       ...(['penaltiesFor', 'penaltiesAgainst'] as const),
     ],
   ],
-  log: { what: (label) => `das ${label}`, tell: tellChange },
+  log: { what: (label) => `das ${label}`, tell: describeGameChange },
   fields: {
     teamId: { label: 'Mannschaft', as: 'name' },
     slug: 'Adresse der Seite',

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 import type { GameTable } from '../tables.ts';
-import { countCalendarChanges } from './calendar/game-calendar.server.ts';
+import { countCalendarChanges } from './calendar/calendar-games.server.ts';
 import { isRunningScore, mayRun, runningUntil } from './early-result.ts';
 import { findKickOff, hasGameEnded, maxGameMinutes } from './game.ts';
 

@@ -28,6 +28,7 @@ import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts'
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
+import { describePlayers } from './describe-players.server.ts';
 import { Lineup } from './lineup.tsx';
 import { MatchPreview } from './match-preview.tsx';
 import { MatchReportText } from './match-report.tsx';
@@ -35,8 +36,7 @@ import { listScorers, matchPageText } from './page-text.server.ts';
 import { Neighbours } from './previous-next-game.tsx';
 import { type KnownGame, Scoreboard } from './scoreboard.tsx';
 import { Scorers } from './scorers.tsx';
-import { sportsEvent } from './sports-event.server.ts';
-import { tellPlayers } from './tell-players.server.ts';
+import { sportsEvent } from './structured-data.server.ts';
 
 const [meetingCount, formCount] = [3, 5];
 
@@ -70,7 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
     startsAt: isComing ? (findKickOff(game)?.toISOString() ?? null) : null,
     goals: listScorers(lineup, await listPublicOpponentGoals(db, game)),
-    lineup: lineup && { ...lineup, players: tellPlayers(lineup.players) },
+    lineup: lineup && { ...lineup, players: describePlayers(lineup.players) },
     articles: await listArticlesAbout(db, game.id, now),
     meetings: isAhead ? await listMeetingsBefore(db, game, meetingCount) : [],
     form: isAhead ? await listResultsBefore(db, game, formCount) : [],

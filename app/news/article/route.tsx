@@ -14,8 +14,8 @@ import { findAboutGame } from '../about-game.server.ts';
 import { ArticleView } from '../article-view.tsx';
 import { type ArticleLink, findArticle, findPreviousAndNext } from '../articles.server.ts';
 import type { Route } from './+types/route';
-import { newsArticle } from './news-article.server.ts';
 import styles from './route.module.css';
+import { newsArticle } from './structured-data.server.ts';
 
 export const handle: PublicPage = {
   topics: ['article', 'game', 'opponent', 'venue', 'team'],

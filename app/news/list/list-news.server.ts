@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import { hasWords } from '#platform/values/normalize-name.ts';
-import { type ArticleCard, publishedArticles, withExcerpt } from '../articles.server.ts';
+import {
+  type ArticleCard,
+  appearance,
+  publishedArticles,
+  withExcerpt,
+} from '../articles.server.ts';
 import { findFolded } from './folded-articles.server.ts';
 
 const pageSize = 12;
@@ -42,8 +48,7 @@ export async function listNews(
       ? []
       : await ofPage
           .select(['slug', 'title', 'publishedOn', 'image', 'content'])
-          .orderBy('publishedOn', 'desc')
-          .orderBy('id', 'desc')
+          .$call(newestDayFirst)
           .limit(pageSize)
           .execute();
   return {
@@ -54,6 +59,11 @@ export async function listNews(
 }
 
 type Articles = ReturnType<typeof publishedArticles>;
+
+/** Within a day, the order is that of the other lists. */
+function newestDayFirst<Row>(articles: SelectQueryBuilder<Schema, 'article', Row>) {
+  return articles.orderBy('publishedOn', 'desc').orderBy(appearance, 'desc').orderBy('id', 'desc');
+}
 
 const yearOf = sql<string>`substr(published_on, 1, 4)`;
 
@@ -66,11 +76,7 @@ async function countOf(articles: Articles): Promise<number> {
 
 /** Searches in JavaScript, because the databases do not change umlauts such as 'Ä' to lower case. */
 async function findSlugs(db: Db, articles: Articles, search: string): Promise<string[]> {
-  const rows = await articles
-    .select('slug')
-    .orderBy('publishedOn', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await articles.select('slug').$call(newestDayFirst).execute();
   const slugs = rows.map(({ slug }) => slug);
   const folded = await findFolded(db, slugs);
   return slugs.filter((slug) => hasWords(folded.get(slug) ?? '', search));

@@ -15,7 +15,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { isSeason } from '#platform/values/season.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
-import type { SeasonFigures } from './season-leaders.ts';
+import type { SeasonFigures } from './leader-lists.ts';
 
 interface SeasonFiguresQuery {
   season: string;

@@ -6,11 +6,13 @@ import { lockRows } from '#platform/db/rows.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { queueMail } from '#platform/mail/mail-queue.server.ts';
 import {
+  deleteSettledMails,
   freshColumns,
   mailsAbout,
   queueMails,
   retryMails,
 } from '#platform/mail/mails-about.server.ts';
+import { retentionCutoff, sentMailDays } from '#platform/values/retention.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { NewsletterTable } from './tables.ts';
 
@@ -207,4 +209,13 @@ export async function listSearchableNewsletters(db: Db): Promise<FindableRecord[
     text: body,
     detail: `${queuedAt ? 'Verschickt' : 'Entwurf'}, ${formatShortDay(new Date(queuedAt ?? writtenAt))}`,
   }));
+}
+
+/** Deletes old rows of sent mails, because they show which subscriber got which mail. */
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  const until = retentionCutoff(now, sentMailDays);
+  // Rows of undelivered newsletter mails stay, because the page of the newsletter counts these rows.
+  for (const kind of ['confirmation', 'newsletter'] as const)
+    await deleteSettledMails(db, { kind, state: 'sent' }, until);
+  await deleteSettledMails(db, { kind: 'test' }, until);
 }

@@ -186,3 +186,11 @@ export async function countSubscribers(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(subscribers);
 }
+
+export async function deleteOldSignUps(db: Db, days: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom('subscriber')
+    .where('confirmedAt', 'is', null)
+    .where('requestedAt', '<=', retentionCutoff(now, days).toISOString())
+    .execute();
+}

@@ -10,7 +10,7 @@ import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { saveDraft } from '#platform/records/save.server.ts';
 import { daysByName, type SeasonDays } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import type { SeasonPart, Section } from './create-proposal.server.ts';
+import type { SeasonPart, Section } from './proposal.server.ts';
 import { proposeCompetitions } from './propose-competitions.server.ts';
 import { findSeasonRecord, proposeOfSeason } from './propose-season.server.ts';
 import { proposeSquads } from './propose-squads.server.ts';

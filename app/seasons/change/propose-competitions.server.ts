@@ -14,7 +14,7 @@ import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
-import { type Proposal, propose, type Section } from './create-proposal.server.ts';
+import { type Proposal, propose, type Section } from './proposal.server.ts';
 import type { SeasonTransition } from './season-transitions.server.ts';
 
 export async function proposeCompetitions(

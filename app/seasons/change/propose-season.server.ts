@@ -6,8 +6,8 @@ import { type SeasonRecord, seasonRecords } from '#app/seasons/season-record.ser
 import type { Db } from '#platform/db/client.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
-import { type Proposal, propose, type Section } from './create-proposal.server.ts';
 import { findTableToClose, type StandingTable } from './final-table.server.ts';
+import { type Proposal, propose, type Section } from './proposal.server.ts';
 
 const sentences = new Intl.ListFormat('de-AT');
 

@@ -4,8 +4,8 @@ import { findSquad, listTeamsWithSquad } from '#app/teams/squads/squads.server.t
 import { firstTeam, listAgeLimits, listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import { type Proposal, propose, type Section } from './create-proposal.server.ts';
 import { findNextAgeGroup, isTooOld } from './next-age-group.ts';
+import { type Proposal, propose, type Section } from './proposal.server.ts';
 import type { SeasonTransition } from './season-transitions.server.ts';
 
 type Entry = SquadRecord['players'][number];

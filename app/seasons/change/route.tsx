@@ -18,7 +18,7 @@ import { formatDate } from '#platform/values/vienna.ts';
 import { changeTool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { changeSeason, listProposals } from './change-season.server.ts';
-import type { Section } from './create-proposal.server.ts';
+import type { Section } from './proposal.server.ts';
 import styles from './route.module.css';
 import { listSeasonTransitions, type SeasonTransitions } from './season-transitions.server.ts';
 

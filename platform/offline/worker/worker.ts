@@ -3,10 +3,10 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { cacheNames, forgetMessage, type KeepMessage, offlineAddress } from '../cache-names.ts';
 import { pageOfData } from '../saved-page-path.ts';
+import { answerData, answerInTime, answerPage, keepPage } from './answer-pages.ts';
 import { assets, isAsset, isPicture, keepFiles, pictures } from './files.ts';
 import { answerOfflinePage, keepOfflinePage } from './offline-page.ts';
-import { answerData, answerInTime, answerPage, keepPage } from './pages.ts';
-import { isPrivate, savedPagePathInWorker } from './rules.ts';
+import { isPrivate, savedPagePathInWorker } from './path-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

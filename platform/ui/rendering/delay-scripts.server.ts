@@ -72,8 +72,9 @@ const lateStart = [
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
   // A hidden page possibly never paints, so its scripts start now.
   'else new Promise((painted)=>{if(document.hidden)painted();',
-  // Scripts of other pages wait for the first paint with text or pictures, two seconds at most. An earlier
-  // paint can show only the background, and `requestAnimationFrame` runs before a paint.
+  // The scripts of a visible page wait until it has painted text or pictures, two seconds at most. The event
+  // 'first-paint' is too early, because it can be the background, and `requestAnimationFrame` runs before a
+  // paint.
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
   'setTimeout(painted,2000)}).then(start)',

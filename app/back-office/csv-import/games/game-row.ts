@@ -4,8 +4,8 @@ import {
 } from '#app/matches/games/describe-goals.server.ts';
 import { type GameKind, type Ground, gameKinds, statusLabels } from '#app/matches/games/game.ts';
 import { readGoalsInCell } from '#app/matches/games/goals-in-cell.ts';
+import { guessGameKind } from '#app/matches/games/recognize/guess-game-kind.ts';
 import { noOpponent, ownSide } from '#app/matches/games/recognize/own-side.ts';
-import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { dayInCell, timeInCell } from '../reading/cell-moment.ts';

@@ -1,5 +1,5 @@
 import { statusLabels } from '#app/matches/games/game.ts';
-import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
+import { guessGameKind } from '#app/matches/games/recognize/guess-game-kind.ts';
 import { readDay, readMoment } from '#platform/values/parse-date-time.ts';
 import { foldName } from '../reading/find-columns.ts';
 import { isOpenScore } from '../reading/score.ts';

@@ -1,5 +1,5 @@
 import { findKickOff } from '#app/matches/games/game.ts';
-import { guessGameKind } from '#app/matches/games/recognize/similar-club.ts';
+import { guessGameKind } from '#app/matches/games/recognize/guess-game-kind.ts';
 import { formatDayInput, isDay } from '#platform/values/parse-date-time.ts';
 import { formatWeekday, viennaTime } from '#platform/values/vienna.ts';
 import { type AboutList, isOpen } from '../import-rows.ts';

@@ -8,9 +8,9 @@ import button from '#platform/ui/button.module.css';
 import { SiteImage } from '#platform/ui/site-image.tsx';
 import { pageParameter } from '../tool.ts';
 import styles from './library.module.css';
-import type { ListedLibrary, ListedPicture } from './list-library.server.ts';
+import type { LabelledLibrary, LabelledPicture } from './library-labels.server.ts';
 
-export function Library({ library }: { library: ListedLibrary }) {
+export function Library({ library }: { library: LabelledLibrary }) {
   const { pictures, count, page, lastPage, wanted } = library;
   const address = (to: number) => {
     const search = new URLSearchParams(wanted && { [searchParameter]: wanted });
@@ -45,7 +45,7 @@ export function Library({ library }: { library: ListedLibrary }) {
   );
 }
 
-function sumUp({ count, wanted }: ListedLibrary): string {
+function sumUp({ count, wanted }: LabelledLibrary): string {
   if (wanted) return count === 0 ? `Nichts gefunden zu „${wanted}“.` : `${count} gefunden`;
   if (count === 0) return 'Noch hat niemand ein Bild hochgeladen.';
   return count === 1 ? 'Ein Bild' : `${count} Bilder, die neuesten zuerst`;
@@ -68,7 +68,7 @@ function Search({ wanted }: { wanted: string }) {
   );
 }
 
-function Shown({ picture: { address, path, label, uses, unused } }: { picture: ListedPicture }) {
+function Shown({ picture: { address, path, label, uses, unused } }: { picture: LabelledPicture }) {
   return (
     <>
       <Link to={path} className={styles.picture}>

@@ -14,7 +14,7 @@ import { pageParameter } from '../tool.ts';
 import type { Route } from './+types/route';
 import { AddPictures } from './add-pictures.tsx';
 import { Library } from './library.tsx';
-import { findListedLibrary } from './list-library.server.ts';
+import { findLabelledLibrary } from './library-labels.server.ts';
 import { PicturedRecords } from './records.tsx';
 import styles from './route.module.css';
 import { takePictures } from './take-pictures.server.ts';
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     topics: [...listPictureTopics(kinds), 'deletedPicture' as const],
-    library: await findListedLibrary(db, kinds, context.get(uploadsContext), { wanted, page }),
+    library: await findLabelledLibrary(db, kinds, context.get(uploadsContext), { wanted, page }),
     groups,
     deletions: await listDeletions(db),
   };

@@ -74,7 +74,7 @@ function associationNames(entry: Entry): string | null {
   const text = lines.join('\n');
   if (text.length <= maxLength) return text || null;
   addNote(childPath(entry, 'associationNames'), `auf ${maxLength} Zeichen gekürzt`);
-  // Leaves out whole names, because a cut name matches no team.
+  // Cuts a text that is too long between two names, because half a name matches no team.
   return text.slice(0, Math.max(text.lastIndexOf('\n', maxLength), 0)) || null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
-import type { CalendarGame } from './game-calendar.server.ts';
+import type { CalendarGame } from './calendar-games.server.ts';
 import { writeCalendar } from './write-calendar.server.ts';
 
 const game: CalendarGame = {

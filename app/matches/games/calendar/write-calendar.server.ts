@@ -9,7 +9,7 @@ import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.t
 import { groundLabels, isPostponedOrCalledOff, statusLabels } from '../game.ts';
 import { clubSideName } from '../game-text.ts';
 import { writeResult, writeSides } from '../pairing.server.ts';
-import type { CalendarGame } from './game-calendar.server.ts';
+import type { CalendarGame } from './calendar-games.server.ts';
 
 const lifetime = 'PT1H';
 

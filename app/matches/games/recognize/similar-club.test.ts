@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldClub } from './own-side.ts';
-import { guessGameKind, isSimilarClub } from './similar-club.ts';
+import { isSimilarClub } from './similar-club.ts';
 
 function isSimilar(one: string, other: string): boolean {
   return isSimilarClub(foldClub(one), foldClub(other));
@@ -23,23 +23,4 @@ test.each([
   ['Untermölbling am See', 'Obermölbling'],
 ])('isSimilarClub finds no similarity between %s and %s', (one, other) => {
   expect(isSimilar(one, other)).toBe(false);
-});
-
-test.each([
-  ['Kärntner Liga', 'Meisterschaft'],
-  ['2. Klasse C', 'Meisterschaft'],
-  ['U14 Gruppe Mitte', 'Meisterschaft'],
-  ['KFV-Cup', 'Pokal'],
-  ['Testspiel', 'Freundschaftsspiel'],
-  ['Hallenturnier', 'Turnier'],
-  ['Hallencup', 'Turnier'],
-  ['U12 Halle', 'Turnier'],
-  ['Sporthallen-Cup', 'Turnier'],
-  ['Futsal', 'Turnier'],
-  ['Challenge Cup', 'Pokal'],
-  ['Bezirksliga Hallein', 'Meisterschaft'],
-  ['Sonstiges', undefined],
-  ['', undefined],
-])('guessGameKind reads %j as %j', (competition, kind) => {
-  expect(guessGameKind(competition)).toBe(kind);
 });

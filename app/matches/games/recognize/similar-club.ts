@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import type { GameKind } from '../game.ts';
 
 /** If only one of two names has a word such as 'ii' or 'u12', the names mean different teams of a club. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
@@ -23,16 +22,4 @@ export function isSimilarClub(one: string, other: string): boolean {
   if (maxTypos < 1 || Math.abs(one.length - other.length) > maxTypos) return false;
   const isOtherTeam = [...first, ...second].some((word) => isTeam.test(word));
   return !isOtherTeam && distance(one, other) <= maxTypos;
-}
-
-export function guessGameKind(competition: string): GameKind | undefined {
-  // Tests for tournaments first, because a 'Hallencup' is a tournament and not a cup. 'Challenge' and
-  // 'Hallein' must not match 'Halle'.
-  if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';
-  if (/cup|pokal/i.test(competition)) return 'Pokal';
-  if (/freund|test|vorbereitung|trainingsspiel|friendly/i.test(competition))
-    return 'Freundschaftsspiel';
-  if (/liga|league|klasse|meister|staffel|gruppe|play-?off/i.test(competition))
-    return 'Meisterschaft';
-  return undefined;
 }

@@ -22,6 +22,7 @@ import {
 } from '#platform/values/query-parameters.ts';
 import { currentSeason, seasonParameter, seasonToParameter } from '#platform/values/season.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
+import { leaderLists, rankPlayers } from '../leader-lists.ts';
 import {
   hasTypedFigures,
   listCompetitionsWithFigures,
@@ -29,7 +30,6 @@ import {
   listSeasonFigures,
   listSeasonsWithFigures,
 } from '../season-figures.server.ts';
-import { leaderLists, rankPlayers } from '../season-leaders.ts';
 import { statisticsPath } from '../statistics-path.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';

@@ -5,7 +5,7 @@ import { ArticleChoice } from './article-choice.tsx';
 import { DraftForm } from './draft-form.tsx';
 import type { NewsletterAnswer, Typed } from './handle-newsletter-form.server.ts';
 import { Preview } from './preview.tsx';
-import { Sending } from './sending.tsx';
+import { SendButtons } from './send-buttons.tsx';
 
 interface DraftProps {
   draft: Typed;
@@ -45,7 +45,7 @@ export function Draft(props: DraftProps) {
           asked={asked && outcome}
         />
       )}
-      {stored && <Sending {...draft} {...stored} canSend={canSend} isChanged={isChanged} />}
+      {stored && <SendButtons {...draft} {...stored} canSend={canSend} isChanged={isChanged} />}
     </>
   );
 }

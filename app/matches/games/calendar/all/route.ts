@@ -6,7 +6,7 @@ import { teamParameter } from '#platform/values/query-parameters.ts';
 import { seasonParameter } from '#platform/values/season.ts';
 import { chooseSeason } from '../../choose-season.server.ts';
 import { clubSideName } from '../../game-text.ts';
-import { listCalendarGames } from '../game-calendar.server.ts';
+import { listCalendarGames } from '../calendar-games.server.ts';
 import { calendarAnswer, writeCalendar } from '../write-calendar.server.ts';
 import type { Route } from './+types/route';
 

@@ -4,7 +4,7 @@ import { dbContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { clubSideName } from '../../game-text.ts';
 import { writeSides } from '../../pairing.server.ts';
-import { findCalendarGame } from '../game-calendar.server.ts';
+import { findCalendarGame } from '../calendar-games.server.ts';
 import { calendarAnswer, writeCalendar } from '../write-calendar.server.ts';
 import type { Route } from './+types/route';
 

@@ -11,7 +11,7 @@ import {
   pictureLabel,
 } from '../library.server.ts';
 
-export interface ListedPicture {
+export interface LabelledPicture {
   name: string;
   address: string;
   path: string;
@@ -20,22 +20,22 @@ export interface ListedPicture {
   unused: string;
 }
 
-export interface ListedLibrary extends Omit<LibraryPage, 'pictures'> {
-  pictures: ListedPicture[];
+export interface LabelledLibrary extends Omit<LibraryPage, 'pictures'> {
+  pictures: LabelledPicture[];
   wanted: string;
 }
 
-export async function findListedLibrary(
+export async function findLabelledLibrary(
   db: Db,
   kinds: KindRegistry,
   uploads: Uploads,
   asked: { wanted: string; page: number },
-): Promise<ListedLibrary> {
+): Promise<LabelledLibrary> {
   const { pictures, ...page } = await listLibrary(db, kinds, uploads, asked);
   return { ...page, wanted: asked.wanted, pictures: pictures.map(listed) };
 }
 
-function listed(picture: LibraryPicture): ListedPicture {
+function listed(picture: LibraryPicture): LabelledPicture {
   const { name, address, uses } = picture;
   const unused = describeUnused(picture);
   return {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
-import { deleteOldMails, deleteOldSignUps } from './delete-old.server.ts';
+import { deleteOldMails } from './newsletters.server.ts';
+import { deleteOldSignUps } from './subscribers.server.ts';
 
 const now = new Date('2026-03-01T08:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

@@ -5,9 +5,9 @@ import { FormWithDraft } from '#platform/drafts/form-with-draft.tsx';
 import button from '#platform/ui/button.module.css';
 import { formatCount } from '#platform/values/format-count.ts';
 import { subscribersPath } from '../tool.ts';
-import styles from './sending.module.css';
+import styles from './send-buttons.module.css';
 
-interface SendingProps {
+interface SendButtonsProps {
   version: string;
   subject: string;
   email: string;
@@ -16,7 +16,7 @@ interface SendingProps {
   isChanged: boolean;
 }
 
-export function Sending(props: SendingProps) {
+export function SendButtons(props: SendButtonsProps) {
   return (
     <div className={styles.sending}>
       {props.isChanged ? (
@@ -39,7 +39,7 @@ export function Sending(props: SendingProps) {
   );
 }
 
-function Ways({ version, subject, email, subscribers, canSend }: SendingProps) {
+function Ways({ version, subject, email, subscribers, canSend }: SendButtonsProps) {
   const action = withoutMessage(useLocation());
   if (!canSend) return null;
   const people = formatCount(subscribers, 'Person', 'Personen');

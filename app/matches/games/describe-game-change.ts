@@ -2,7 +2,7 @@ import { formatDate } from '#platform/values/vienna.ts';
 import type { GameRecord } from './game-record.server.ts';
 import { formatScore } from './result.ts';
 
-export function tellChange(
+export function describeGameChange(
   before: Partial<GameRecord> | null,
   after: Partial<GameRecord> | null,
 ): string | undefined {

@@ -5,7 +5,7 @@ import { withFullStops } from './page-text.server.ts';
 
 type Entry = NamedLineup['players'][number];
 
-export function tellPlayers(players: readonly Entry[]) {
+export function describePlayers(players: readonly Entry[]) {
   const replacedBy = findChanges(players);
   const successors = new Map([...replacedBy].map(([came, went]) => [went, came]));
   return players.map((entry) => {
