@@ -22,7 +22,7 @@ export interface PageCache {
   /**
    * All requests that wait for a page share one rendering. If rendering fails, returns the last good page.
    * @param render gets a signal that aborts when no request waits any more
-   * @param visitor aborts when the visitor has left
+   * @param visitor a signal, too: aborts when the visitor has left
    */
   make: (
     key: string,

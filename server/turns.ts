@@ -19,7 +19,10 @@ export const requestLimits: QueueLimits = {
  */
 const maxTurnMs = 1000;
 
-/** A form takes a second turn after its body has arrived, so that a slow sender delays no other visitor. */
+/**
+ * A turn allows one request to be processed. A form takes a turn to begin and another after its body has arrived.
+ * In between, others take theirs, so that a slow sender delays nobody.
+ */
 export interface Turns {
   take: (end: Promise<void>, asking: QueueRequest) => Promise<void>;
 }

@@ -124,8 +124,8 @@ export const findLastHighlight = onceARevision(
 );
 
 /**
- * A season without entered days begins on 1 January or 1 July, or on the day after an entered season that ends
- * later (platform/values/season-plan.ts).
+ * A season without entered days begins on 1 January or 1 July (the club's choice). If the season before has an
+ * entered last day after that, the season begins on the next day (platform/values/season-plan.ts).
  */
 export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
   const seasons = await listStored(db);

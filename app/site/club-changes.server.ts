@@ -42,7 +42,7 @@ export async function findClubChanges(
   }
 }
 
-/** A renamed club without a ground has no venue, because the venue in `club/` belongs to another club. */
+/** For a renamed club that has entered no own venue. The venue in `club/` belongs to the club before. */
 const none: Club['venue'] = { ...club.venue, name: '', street: '', postalCode: '', city: '' };
 
 function venueOf({ name, street, postalCode, city }: Venue): Club['venue'] {

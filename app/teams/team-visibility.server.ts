@@ -38,8 +38,8 @@ export const teamRules = expressionBuilder<Schema>()
   .as('team');
 
 /**
- * SQL: 1 if the row `team` (joined from `teamRules`) shows `what`, else 0. The first team has no row, so its
- * value is 1.
+ * SQL for a query that joins `teamRules` as `team`: 1 if the team shows this content, else 0. The first team has
+ * no row and always shows it.
  */
 export function joinedTeamVisibilitySql(
   what: Exclude<HideableContent, 'table'>,

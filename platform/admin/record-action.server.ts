@@ -52,7 +52,7 @@ export interface RecordWork<T, Draft> {
   normalize?: (record: Draft) => Draft;
   /** Checks if the admin can see the names of all records to which `record` refers. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
-  doubts?: ListWarnings<T | Draft>;
+  warnings?: ListWarnings<T | Draft>;
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
@@ -130,9 +130,10 @@ export async function recordAction<T, Draft>(
   if (record !== entered) await requireOwnNames(record);
   context.set(enteredContext, record);
   const check = async (transaction: Db) => {
-    const doubts = await findNewWarnings(transaction, tool.doubts, id, { record, stored });
-    if (doubts && form.get('doubts') !== doubts.answer) throw new UnconfirmedWarningError(doubts);
-    if (doubts) outcome.doubts = doubts;
+    const warnings = await findNewWarnings(transaction, tool.warnings, id, { record, stored });
+    if (warnings && form.get('warnings') !== warnings.answer)
+      throw new UnconfirmedWarningError(warnings);
+    if (warnings) outcome.warnings = warnings;
   };
   const work = () =>
     tool.save?.({ record, version, check }, by) ??
@@ -194,15 +195,15 @@ async function attempt<T, Draft>(
       // No difference means that the form was sent twice and the record is stored already.
       if (!conflict) return leadOn();
       context.set(goneContext, isGone);
-      const doubts = await findNewWarnings(context.get(dbContext), tool.doubts, id, {
+      const warnings = await findNewWarnings(context.get(dbContext), tool.warnings, id, {
         record: entered,
         stored: current,
       });
-      if (doubts) outcome.doubts = doubts;
+      if (warnings) outcome.warnings = warnings;
       return data<RecordAnswer>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
     }
     if (error instanceof UnconfirmedWarningError)
-      return data<RecordAnswer>({ ...outcome, doubts: error.doubts }, { status: 409 });
+      return data<RecordAnswer>({ ...outcome, warnings: error.warnings }, { status: 409 });
     if (error instanceof ForbiddenError) throw data(forbiddenMessage, { status: 403 });
     if (error instanceof BlockedChangeError)
       return data<RecordAnswer>(

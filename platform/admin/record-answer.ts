@@ -21,7 +21,7 @@ export interface RecordAnswer {
   result?: SubmissionResult<string[]>;
   picture?: { address: string; refusal?: string };
   failure?: string;
-  doubts?: {
+  warnings?: {
     sentences: string[];
     answer: string;
   };
@@ -34,7 +34,10 @@ export interface RecordAnswer {
     base?: string;
     /** In each row, `one` is the stored value and `other` the entered value. */
     differences: ConflictRow[];
-    /** Values that only the other admin changed: from `one` to `other`. They stay as they are stored. */
+    /**
+     * Values that the form did not change and another admin did: `one` before, `other` stored now. The stored
+     * value stays.
+     */
     kept: Difference[];
   };
 }

@@ -40,7 +40,7 @@ function SoughtPage({ error, home }: { error: unknown; home: string }) {
   return <ErrorPage status={navigator.onLine ? 500 : 'offline'} message={undefined} home={home} />;
 }
 
-/** React Router removes the stack from errors of the server. Network errors in Firefox have no stack either. */
+/** React Router sends each error of the server as an `Error` without a stack. Network errors are TypeErrors. */
 function isServerFault(error: unknown): boolean {
-  return error instanceof Error && !error.stack && !networkMessage.test(String(error));
+  return error instanceof Error && error.name === 'Error' && !error.stack;
 }

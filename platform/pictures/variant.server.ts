@@ -60,8 +60,8 @@ export async function findVariant(
     const done = () => readFile(kept).catch(ignoreMissingFile);
     const made = await pageWork('makeVariant', args, asking, done).catch((error) => {
       if (!(error instanceof KilledError)) throw error;
-      // Only a picture from a restored backup or from `club/` can exceed the limits, so that its child process
-      // is killed. The error is reported, and the server sends no copy of this picture.
+      // The process was killed, because the picture needs too much memory or time. That is only possible for
+      // pictures from a restored backup or from `club/`. The server then sends no smaller copy of the picture.
       report(error);
     });
     // Sends no copy of an upload that an admin has deleted in the meantime.

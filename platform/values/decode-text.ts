@@ -126,8 +126,8 @@ function fitOf(letter: string, before: string, after: string): number {
 }
 
 /**
- * The first of four invisible marks, one for each of `encodings`. The mark after a letter names the most
- * likely encoding.
+ * The first of four invisible characters, one for each of `encodings`. One of them follows each letter that
+ * depends on the encoding, and names the most likely encoding of the word.
  */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;

@@ -25,7 +25,7 @@ async function openForm(ask: Ask, path: string): Promise<Fields> {
 
 function hiddenFields(html: string): Fields {
   const inputs = html.matchAll(
-    /<input type="hidden" name="(recordId|version|doubts)" value="([^"]*)"/g,
+    /<input type="hidden" name="(recordId|version|warnings)" value="([^"]*)"/g,
   );
   return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
 }

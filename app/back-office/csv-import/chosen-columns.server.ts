@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Answers, Question } from './reading/find-columns.ts';
 
-/** The key has all column titles that could mean one field, the value is the title that an admin chose. */
+/**
+ * Answers that admins gave in earlier imports. If several columns of a list could be the same field, their
+ * titles together are the key of the Map, and the chosen title is the value.
+ */
 export async function listChosenColumns(db: Db): Promise<Answers> {
   const rows = await db.selectFrom('listColumn').selectAll().execute();
   return new Map(rows.map(({ heads, chosen }) => [heads, chosen]));

@@ -168,7 +168,7 @@ function playerSoFar(
   return {
     ...player,
     ...less(player, 1),
-    // The content can show a player as retired, but during the season the player is still active.
+    // The starter content can contain a retired player. On this day of the season, the player is still active.
     activePlayer: true,
     ...(player.pastSeasons && {
       pastSeasons: player.pastSeasons

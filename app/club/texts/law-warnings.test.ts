@@ -34,8 +34,8 @@ test.each([
       'Im Impressum fehlt der Vorstand.',
     ],
   ],
-])('lists the warnings about an imprint with %s', (_, text, doubts) => {
-  expect(listLawWarnings(text, 'imprint', values)).toEqual(doubts);
+])('lists the warnings about an imprint with %s', (_, text, warnings) => {
+  expect(listLawWarnings(text, 'imprint', values)).toEqual(warnings);
 });
 
 test('the privacy page needs no ZVR number and no board, but its storage facts', () => {

@@ -6,8 +6,8 @@ interface Sought {
   isHome: boolean;
   isSame: (name: string) => boolean;
   /**
-   * Day and kick-off of every calendar entry. A stored game with the day and kick-off of another entry
-   * belongs to that entry.
+   * Day and kick-off of every calendar entry. If a stored game has the day and kick-off of one entry, it does
+   * not belong to any other entry.
    */
   moments: ReadonlySet<string>;
 }

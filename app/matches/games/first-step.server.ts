@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { tool } from './tool.ts';
 
 export async function findGamesStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
-  // At most `brought.size` games are starter content, so one game more is enough to find a game of the club.
+  // `brought` lists the starter content. If the table has one row more, at least one game is the club's own.
   const enough = db
     .selectFrom('game')
     .select('id')

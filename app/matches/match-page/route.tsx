@@ -31,9 +31,9 @@ import type { Route } from './+types/route';
 import { describePlayers } from './describe-players.server.ts';
 import { Lineup } from './lineup.tsx';
 import { MatchPreview } from './match-preview.tsx';
-import { MatchReportText } from './match-report.tsx';
 import { listScorers, matchPageText } from './page-text.server.ts';
 import { Neighbours } from './previous-next-game.tsx';
+import { ReportText } from './report-text.tsx';
 import { type KnownGame, Scoreboard } from './scoreboard.tsx';
 import { Scorers } from './scorers.tsx';
 import { sportsEvent } from './structured-data.server.ts';
@@ -101,7 +101,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
             <Scorers {...more.goals} />
           </Scoreboard>
           <Content>
-            <MatchReportText report={game.report} facts={words.facts} />
+            <ReportText report={game.report} facts={words.facts} />
             {words.kept && <p>{words.kept}</p>}
             {more.isAhead && <MatchPreview game={game} path={words.path} place={place} {...more} />}
             {game.showsNames === 1 && (lineup || !more.isAhead) && (

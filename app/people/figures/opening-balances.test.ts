@@ -234,10 +234,10 @@ test('the line-up form warns about a shared number and too many goal minutes, th
   expect(asked.text).toContain(
     'Bei der Nummer 9 sind mehr Minuten von Toren eingetragen als Tore.',
   );
-  const doubts = /name="doubts" value="([^"]+)"/;
+  const warnings = /name="warnings" value="([^"]+)"/;
   const answer = await ask('/admin/kader/neu', formPost(entered));
-  const [, agreed = ''] = doubts.exec(await answer.text()) ?? [];
-  expect((await postForm(ask, '/admin/kader/neu', { ...entered, doubts: agreed })).status).toBe(
+  const [, agreed = ''] = warnings.exec(await answer.text()) ?? [];
+  expect((await postForm(ask, '/admin/kader/neu', { ...entered, warnings: agreed })).status).toBe(
     303,
   );
   expect(await db.selectFrom('lineupPlayer').select('goalMinutes').execute()).toEqual([

@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
       ...team,
       hidden: isShown ? null : (1 as const),
     })),
-    doubts: async (_, team) => ageWarning(team),
+    warnings: async (_, team) => ageWarning(team),
     order: teamOrder,
     path: tool.path,
     messages: tool.messages,

@@ -47,7 +47,7 @@ const serializer = new MarkdownSerializer(
   defaultMarkdownSerializer.marks,
 );
 
-/** Escapes `<` and `|`, because in texts with `{name}` the site would read them as HTML or as a table. */
+/** For texts with placeholders such as `{name}`. There, an unescaped `<` would be HTML, and `|` a table. */
 const factSerializer = new MarkdownSerializer(nodes, defaultMarkdownSerializer.marks, {
   escapeExtraCharacters: /[<|]/g,
 });

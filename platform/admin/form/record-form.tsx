@@ -81,7 +81,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
           </Link>
         </p>
       )}
-      {outcome?.doubts && <Warnings doubts={outcome.doubts} failure={outcome.failure} />}
+      {outcome?.warnings && <Warnings warnings={outcome.warnings} failure={outcome.failure} />}
       {outcome?.conflict ? (
         <Conflict conflict={outcome.conflict} />
       ) : (
@@ -91,7 +91,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
       {form.errors && <Notice role="alert">{form.errors[0]}</Notice>}
       <p className={styles.save}>
         <button type="submit" className={button.button}>
-          {outcome?.conflict || outcome?.doubts ? 'Trotzdem speichern' : 'Speichern'}
+          {outcome?.conflict || outcome?.warnings ? 'Trotzdem speichern' : 'Speichern'}
         </button>
         {beside}
       </p>

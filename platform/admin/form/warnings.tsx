@@ -3,25 +3,25 @@ import styles from './conflict.module.css';
 import { Failure } from './failure.tsx';
 
 interface WarningQuestion {
-  doubts: NonNullable<RecordAnswer['doubts']>;
+  warnings: NonNullable<RecordAnswer['warnings']>;
   failure: string | undefined;
 }
 
-export function Warnings({ doubts, failure }: WarningQuestion) {
+export function Warnings({ warnings, failure }: WarningQuestion) {
   return (
     <section className={styles.conflict} aria-label="Rückfrage">
       {!failure && (
-        <Failure answer={doubts} isWithin>
+        <Failure answer={warnings} isWithin>
           Noch nicht gespeichert: Stimmt das so?
         </Failure>
       )}
-      {doubts.sentences.map((sentence) => (
+      {warnings.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p>Wenn es stimmt: „Trotzdem speichern“.</p>
       {/* This value confirms only the warnings above. If a save causes other warnings, the form is shown
           again. */}
-      <input type="hidden" name="doubts" value={doubts.answer} />
+      <input type="hidden" name="warnings" value={warnings.answer} />
     </section>
   );
 }

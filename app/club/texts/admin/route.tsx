@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
       text,
       name: id,
     })),
-    doubts: async (_, { text }) =>
+    warnings: async (_, { text }) =>
       listLawWarnings(text, id as ClubTextName, await findValues(context)),
     ...(!(await mayReset(context, id as ClubTextName)) && { remove: refuseReset }),
     path: tool.path,

@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
         .map((row) => ({ id: row.id, ...completeRow(row) }))
         .toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
     }),
-    doubts: listTableWarnings,
+    warnings: listTableWarnings,
     path: tool.path,
     messages: tool.messages,
   });

@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
     id: params.id,
     schema: async () => gameSchema(chooseOwnTeam(context, 'game', await listAllTeams(db)).usual),
     normalize: normalizeGame,
-    doubts: (transaction, game, id) =>
+    warnings: (transaction, game, id) =>
       listGameWarnings(transaction, id, { ...game, now: context.get(nowContext), findHalfLength }),
     path: (game) => addressAtSeason(context, tool.path, game?.date),
     messages: tool.messages,

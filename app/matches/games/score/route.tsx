@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     store,
     id: params.id,
     schema: scoreSchema,
-    async doubts(transaction, { goalsFor, goalsAgainst }, id) {
+    async warnings(transaction, { goalsFor, goalsAgainst }, id) {
       const game = await games.read(transaction, id);
       return game
         ? listGameWarnings(transaction, id, {

@@ -92,7 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'>) {
+async function listNumberWarnings(db: Db, { players }: Pick<LineupDraft, 'players'>) {
   const ids = players.flatMap(({ playerId }) => playerId ?? []);
   const choices = await listPlayerChoices(db, { activeAnd: ids });
   const names = new Map(choices.map(({ id, name }) => [id, name]));
@@ -127,13 +127,13 @@ export async function action(args: Route.ActionArgs) {
       return lineupSchema(stored, (await listTrainerChoices(db)).length > 0);
     },
     mayName: (lineup, stored) => mayNamePlayers(context, 'lineup', lineup, stored),
-    async doubts(transaction, lineup) {
+    async warnings(transaction, lineup) {
       const game = await gameRecords.read(transaction, lineup.gameId);
       const rules = game && (await findCompetitionRules(transaction, game));
       const substitutions = substitutionWarning(lineup.players, rules);
       const all = [
         ...(await listLineupWarnings(transaction, lineup)),
-        ...(await listNumberDoubts(transaction, lineup)),
+        ...(await listNumberWarnings(transaction, lineup)),
       ];
       return substitutions === undefined ? all : [...all, substitutions];
     },

@@ -88,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
     store: announcedGames,
     id: nextGameId,
     schema: async () => nextGameSchema(viennaDate(now)),
-    doubts: async (transaction, entered) =>
+    warnings: async (transaction, entered) =>
       'kind' in entered ? (await planAnnouncement(transaction, entered, now)).questions : [],
     save: (entered, by) => announce(db, kinds, entered, by),
     remove: (removed, by) => withdraw(db, kinds, removed, by),

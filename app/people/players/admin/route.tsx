@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
       const openings = (await playerRecords.read(db, id))?.pastSeasons;
       return playerSchema({ counted, openings });
     },
-    doubts: (transaction, player, playerId) => listNumberWarnings(transaction, playerId, player),
+    warnings: (transaction, player, playerId) => listNumberWarnings(transaction, playerId, player),
     picture: { field: 'image', shape: playerPicture.shape },
     path: tool.path,
     messages: tool.messages,

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
       const { usual } = chooseOwnTeam(context, 'squad', await listAllTeams(db));
       return squadSchema(await listSeasonNames(db), usual);
     },
-    async doubts(transaction, { players }) {
+    async warnings(transaction, { players }) {
       const known = new Map(
         (await listPlayerChoices(transaction)).map((player) => [player.id, player]),
       );

@@ -1,12 +1,12 @@
 import { Section } from '#platform/ui/section.tsx';
-import styles from './match-report.module.css';
+import styles from './report-text.module.css';
 
 interface StoryProps {
   report: string | null;
   facts: string;
 }
 
-export function MatchReportText({ report, facts }: StoryProps) {
+export function ReportText({ report, facts }: StoryProps) {
   if (!report && !facts) return null;
   return (
     <Section title="Bericht">
