@@ -69,9 +69,9 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
     const remembered = moments.map(({ text }, ordinal) => ({ seasonId: id, ordinal, text }));
     if (remembered.length > 0) await db.insertInto('seasonMoment').values(remembered).execute();
     await db.deleteFrom('seasonTeam').where('seasonId', '=', id).execute();
-    // An undo can restore an old audit log entry without goals and notes.
-    const noMore = { goalsFor: null, goalsAgainst: null, note: null };
-    const table = teams.map((team) => ({ ...noMore, ...team, seasonId: id }));
+    // Fills the columns that entries of an old audit log do not have. An undo can restore such an entry.
+    const newerColumns = { goalsFor: null, goalsAgainst: null, note: null };
+    const table = teams.map((team) => ({ ...newerColumns, ...team, seasonId: id }));
     if (table.length > 0) await db.insertInto('seasonTeam').values(table).execute();
   },
   remove: rows.remove,

@@ -28,7 +28,7 @@ export async function findByAddress<Found>(
     .map((row) => row.address)
     .filter((stored) => withoutLastSigns(stored) === start)
     .toSorted();
-  // If 'a' and 'a.' are stored, a request for 'a.)' finds 'a.'.
+  // Chooses the longest stored address with which the wanted one begins: of 'a' and 'a.', 'a.)' means 'a.'
   const meant = alike.findLast((stored) => wanted.startsWith(stored)) ?? alike[0] ?? start;
   return meant === wanted ? undefined : find(meant);
 }

@@ -48,7 +48,7 @@ export interface RequiredRecord {
 export interface RecordReferences<Tie> {
   list(db: Db, id: string): Promise<Tie[]>;
   /**
-   * @param ties the references that `list` returned before the removal
+   * @param ties the references to the removed record, as `list` returned them before the removal
    * @param by the admin who undoes the removal
    * @throws BlockedChangeError if the references cannot be restored
    */

@@ -100,7 +100,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
   return beginning + others.map(({ text, gap }) => gap + text).join('') + end;
 }
 
-/** Removes only the missing names, so that '{postalCode} {city}' can become '{city}'. */
+/** Removes only placeholders without a value: without a postcode, '{postalCode} {city}' becomes '{city}'. */
 function withoutNames(text: string, isMissing: (name: string) => boolean): string {
   return text
     .replace(/\{(\w+)\}[ \t]?/g, (whole, name) => (isMissing(name) ? '' : whole))

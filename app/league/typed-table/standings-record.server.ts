@@ -14,7 +14,7 @@ type Source = Pick<StandingsSource, 'source' | 'sourceLink' | 'preferred'>;
 
 /** The whole table is one record, which exists only if the table has rows. Rows have no order. */
 export interface StandingsRecord extends Source {
-  /** Null if the day is not known. Without a day, no source is stored. */
+  /** The day on which the table was correct; null if it is not known. Then `source` is null, too. */
   day: string | null;
   teams: Selectable<StandingTable>[];
 }

@@ -177,7 +177,8 @@ function changedFields(
   word: FeedEntry,
   before: FeedEntry | undefined,
 ): Set<FeedField> {
-  // A calendar cannot say that the ground is neutral, so a stored neutral ground stays.
+  // For a game that is new in the calendar. A calendar cannot say that a ground is neutral, so a stored
+  // neutral ground stays.
   if (!before)
     return new Set(feedFields.filter((field) => field !== 'ground' || game.ground !== 'neutral'));
   const changed = new Set(

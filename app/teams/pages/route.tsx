@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { listSquad } from '#app/people/players/players.server.ts';
+import { listSquad } from '#app/people/players/list-squad.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { listTrainers } from '#app/people/trainers/trainers.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';

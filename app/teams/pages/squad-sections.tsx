@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { SquadPlayer } from '#app/people/players/players.server.ts';
+import type { SquadPlayer } from '#app/people/players/list-squad.server.ts';
 import { Section } from '#platform/ui/section.tsx';
 import { positions } from '../positions.ts';
 import { PersonCard } from './person-card.tsx';

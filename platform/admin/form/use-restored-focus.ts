@@ -30,7 +30,8 @@ export function useRestoredFocus() {
     next.current = [pressed, ...all.slice(at + 1), ...all.slice(0, at).reverse()];
     if (addsBlankRow(pressed))
       before.current = { form: currentTarget, fields: new Set(currentTarget.elements) };
-    // Runs after the rows have changed. A later change of the page must not move the focus again.
+    // The rows have changed when this runs. Forgets the button, so that a later change of the page does not move
+    // the focus.
     setTimeout(() => {
       next.current = [];
       before.current = undefined;

@@ -25,7 +25,10 @@ const maxManifestBytes = 64 * 1024 * 1024;
 /** The function must read all bytes, because the checksum is compared after the last byte. */
 export type TakeMember = (member: Member, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/** @throws BackupError for a damaged or newer backup, and all errors of `take` and of the file system */
+/**
+ * @throws BackupError for a damaged backup and for a backup of a newer version of the site. Errors of `take` and
+ * of the file system are thrown as they are.
+ */
 export async function readBackup(file: string, take: TakeMember): Promise<Manifest> {
   const stored = createReadStream(file);
   const tar = extract();

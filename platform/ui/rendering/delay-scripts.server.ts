@@ -58,8 +58,8 @@ const watchOthers = [
 
 /** Starts the module scripts after the first paint. Otherwise loading them would delay text and pictures. */
 const lateStart = [
-  // The address of this document for `isLoadedPage` (server-page.ts). Before the scripts start, 'Back' can
-  // change the address that the browser shows.
+  // Saves the address of this document now for `isLoadedPage` (server-page.ts), because 'Back' can change
+  // `location` before the scripts start.
   'window.loadedAddress=location.pathname+location.search;',
   "const {src,integrity}=document.querySelector('script[nomodule]');",
   "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",

@@ -69,7 +69,7 @@ export async function countCalendarChanges(
     .execute();
 }
 
-/** Calendar entries show data of opponents, teams and venues, so changes of these records also count. */
+/** A game's entry in calendars also changes with its opponent, team and venue. */
 export const gameCalendar: DerivedTable = {
   from: {
     game: (db, { id, now }) => countCalendarChanges(db, { id, now }),

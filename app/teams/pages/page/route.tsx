@@ -6,7 +6,7 @@ import { TableSource } from '#app/league/table/table-source.tsx';
 import { CalendarLinks } from '#app/matches/games/calendar/calendar-links.tsx';
 import { findUpcomingGame, listLastResults } from '#app/matches/games/games.server.ts';
 import { ResultList } from '#app/matches/games/result-list.tsx';
-import { listSquad } from '#app/people/players/players.server.ts';
+import { listSquad } from '#app/people/players/list-squad.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
