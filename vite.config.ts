@@ -16,11 +16,11 @@ const sharedModules = new RegExp(
     // In the browser, only the admin area uses the other modules of this folder.
     '/platform/values/(?:query-parameters|season|vienna)\\.',
     '/platform/ui/rendering/check-server\\.',
-    '/platform/drafts/(?:sent-form|failed-submission|unsaved|unsent|use-draft-form)\\.',
+    '/platform/drafts/(?:sent-form|failed-submission|unsaved|use-draft-form)\\.',
     '(?<!/app)/club/',
     '/app/club/(?:fan-shop|sponsors/strip)/',
     '/app/club/details/own-team\\.',
-    '/app/matches/games/(?:crest|ground|outcome-badge|result|status)\\.',
+    '/app/matches/games/(?:crest|outcome-shapes|result)\\.',
     '/app/matches/venues/(?:game-location|venue-link)\\.',
   ].join('|'),
 );

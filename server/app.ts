@@ -237,7 +237,7 @@ export function createApp({
       endTurn();
       for (const giveBack of held) whenThrough(c.env?.outgoing, giveBack);
     });
-    // Waits until the server knows the change, so that the visitor's next page shows the change.
+    // Waits until the page cache knows the new revision, so that the visitor's next page shows the change.
     if (!isRead) await afterWrite?.();
     return outageResponse(answer, context.get(outageContext));
   });

@@ -18,7 +18,10 @@ export function isTry(form: FormData): boolean {
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }
 
-/** Reads the form of another page, or the hidden fields in which the sign-in form keeps that form. */
+/**
+ * If somebody without a session sends a form, the sign-in page keeps its fields as hidden fields. Reads them from
+ * that form itself, or later from the hidden fields of the sign-in page.
+ */
 export function readPendingForm(form: FormData): PendingFields {
   const isFirst = !isTry(form);
   return [...form].flatMap(([name, value]) => {

@@ -4,8 +4,8 @@ import { normalizeName } from '#platform/values/normalize-name.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * Returns a record store that also saves the person's new name in the seasons. An undo must use `store`
- * itself, because the audit log has entries for these seasons, and the undo restores them, too.
+ * Returns a store that saves a person's new name in the seasons, too. Each changed season gets its own entry in
+ * the audit log, and an undo restores it by this entry. So an undo uses the given `store`.
  */
 export function withSeasons<Person extends { address: string; name: string }, Draft>(
   kind: PersonKind,

@@ -30,8 +30,8 @@ function ownTeams<Team extends { id: string | null }>(
 }
 
 /**
- * `usual` is null (first team) for admins of all teams. For other admins it is the id of their team if they
- * have only one.
+ * Returns the teams that the admin can choose. `usual` is the team that a new record gets at first: null means
+ * the first team, for admins of all teams; an admin of one team gets this team; undefined for several teams.
  */
 export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   context: Context,

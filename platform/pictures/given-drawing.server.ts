@@ -9,7 +9,7 @@ import { sharp, sharpOptions } from './sharp.server.ts';
 
 const drawnTags = [
   ...allowedTags,
-  // resvg, our renderer, draws nothing inside these three elements, so they can stay.
+  // Allowed, because resvg (our renderer) never draws these three elements and their content.
   ...['metadata', 'desc', 'foreignObject'],
   ...['switch', 'mask', 'image', 'symbol', 'pattern', 'marker', 'filter'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],

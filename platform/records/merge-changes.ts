@@ -57,8 +57,8 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
 }
 
 /**
- * The ids that records contain, grouped by kind: a field 'gameId' has the id of a 'game'. The key 'record'
- * has ids of any kind.
+ * The ids to which records refer. The keys of the Map are kinds: the id in a field 'gameId' is under 'game'.
+ * Ids in a field 'recordId' can be of any kind and are under 'record'.
  */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 

@@ -13,7 +13,7 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-for (const { path } of casesOfRun(pages, ({ path }) => /^\/(?:login)?$/.test(path))) {
+for (const { path } of casesOfRun(pages, ({ path }) => /^\/(?:login|spiele)?$/.test(path))) {
   // The other pages also show people; the starter content has no photos of them.
   const most = path === '/' ? 200 : 225;
   test(`${decodeURI(path)} loads at most 117 KB of scripts and ${most} KB in total`, async ({

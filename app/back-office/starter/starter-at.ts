@@ -168,7 +168,7 @@ function playerSoFar(
   return {
     ...player,
     ...less(player, 1),
-    // The starter content can contain a retired player. On this day of the season, the player is still active.
+    // A player who retired later was still active on this day.
     activePlayer: true,
     ...(player.pastSeasons && {
       pastSeasons: player.pastSeasons

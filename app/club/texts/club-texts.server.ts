@@ -3,11 +3,11 @@ import { club, greeting } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { type EmptySentence, emptySentences } from '#platform/ui/club/current-club.ts';
 import { clubContext } from '#platform/ui/context.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { removeEarlierNotes } from './earlier-texts.ts';
+import { type EmptySentence, emptySentences } from './empty-sentences.server.ts';
 import { createFacts } from './facts.server.ts';
 import type { ClubTextName } from './text-names.ts';
 

@@ -3,8 +3,8 @@ import accessibility from '#club/texts/accessibility.md?raw';
 import imprint from '#club/texts/imprint.md?raw';
 import privacy from '#club/texts/privacy.md?raw';
 import story from '#club/texts/story.md?raw';
-import { emptySentences } from '#platform/ui/club/current-club.ts';
 import { clubValues } from '#platform/ui/markdown.server.ts';
+import { emptySentences } from './empty-sentences.server.ts';
 import { factBlocks } from './facts.server.ts';
 import type { ClubTextName } from './text-names.ts';
 

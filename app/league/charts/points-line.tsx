@@ -1,4 +1,4 @@
-import { OutcomeMark } from '#app/matches/games/charts/outcome-mark.tsx';
+import { OutcomeMark } from '#app/matches/games/outcome-shapes.tsx';
 import chart from '#platform/ui/charts/chart.module.css';
 import styles from './points-line.module.css';
 import type { SeasonProgressChart } from './season-progress.server.ts';

@@ -1,4 +1,4 @@
-import { OutcomeBadge } from '#app/matches/games/event-icons.tsx';
+import { OutcomeBadge } from '#app/matches/games/outcome-shapes.tsx';
 import type { Outcome } from '#app/matches/games/result.ts';
 import styles from './progress-table.module.css';
 

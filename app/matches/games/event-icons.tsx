@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import styles from './event-icons.module.css';
-import { type Outcome, outcomeLabels } from './result.ts';
 
 export type CardIcon = 'yellow' | 'red';
 
@@ -68,15 +67,6 @@ function Repeated({ count, words, children }: RepeatedProps) {
           Array.from({ length: count }, (_, index) => <span key={index}>{children}</span>)
         )}
       </span>
-    </span>
-  );
-}
-
-export function OutcomeBadge({ of }: { of: Outcome }) {
-  return (
-    <span className={styles[of]}>
-      <span aria-hidden="true">{outcomeLabels[of][0]}</span>
-      <span className="visually-hidden">{outcomeLabels[of]}: </span>
     </span>
   );
 }

@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { tool } from './tool.ts';
 
 export async function findGamesStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
-  // `brought` lists the starter content. If the table has one row more, at least one game is the club's own.
+  // Reads one game more than the starter content (`brought`) can have. If so many exist, the club has entered
+  // one.
   const enough = db
     .selectFrom('game')
     .select('id')

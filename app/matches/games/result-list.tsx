@@ -4,8 +4,8 @@ import { useClub } from '#platform/ui/club/current-club.ts';
 import { HighlightChange } from '#platform/ui/highlight-change.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Crest } from './crest.tsx';
-import { OutcomeBadge } from './event-icons.tsx';
 import { type GameStatus, groundLabels, isPostponedOrCalledOff, stateLabel } from './game.ts';
+import { OutcomeBadge } from './outcome-shapes.tsx';
 import { type Decision, formatDecision, formatScore, outcome } from './result.ts';
 import styles from './result-list.module.css';
 

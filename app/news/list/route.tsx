@@ -1,11 +1,11 @@
 import { Form, href, Link } from 'react-router';
+import { findEmptySentence } from '#app/club/texts/empty-sentences.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page > news.pages || (year && !news.years.includes(year)))
     return notFound('Seite der Neuigkeiten nicht gefunden');
   const isEmpty = news.count === 0 && !search;
-  const empty = isEmpty ? await findSentence(context, 'emptyNews') : undefined;
+  const empty = isEmpty ? await findEmptySentence(context, 'emptyNews') : undefined;
   return { revision: context.get(revisionContext), year, search, empty, ...news };
 }
 

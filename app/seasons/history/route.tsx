@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { findEmptySentence } from '#app/club/texts/empty-sentences.server.ts';
 import { drawPositions } from '#app/league/charts/positions.server.ts';
 import { Positions } from '#app/league/charts/positions.tsx';
 import { findCurrentTable } from '#app/league/table/shown-table.server.ts';
@@ -8,7 +9,6 @@ import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, EmptyState } from '#platform/ui/section.tsx';
 import { seasonToParameter } from '#platform/values/season.ts';
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     seasons,
-    empty: seasons.length === 0 ? await findSentence(context, 'emptySeasons') : undefined,
+    empty: seasons.length === 0 ? await findEmptySentence(context, 'emptySeasons') : undefined,
     positions: drawPositions([...finalPlaces(tables, isOwn), ...(current ? [current] : [])]),
   };
 }

@@ -3,6 +3,7 @@ import { FanShopBanner } from '#app/club/fan-shop/fan-shop-banner.tsx';
 import { findHero } from '#app/club/hero-picture/hero-record.server.ts';
 import { type SponsorsHandle, SponsorsSection } from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import { findGreeting } from '#app/club/texts/club-texts.server.ts';
+import { findEmptySentence } from '#app/club/texts/empty-sentences.server.ts';
 import { LeagueTable } from '#app/league/table/league-table.tsx';
 import { linkTable } from '#app/league/table/link-table.server.ts';
 import { findCurrentTable } from '#app/league/table/shown-table.server.ts';
@@ -17,7 +18,7 @@ import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findClub, findSentence } from '#platform/ui/club/find-club.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Page, StructuredData } from '#platform/ui/page.tsx';
 import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
@@ -58,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hero: await findHero(db),
     nextGame: await findShownGame(db, today),
     ...{ lastResults, table, articles },
-    empty: isEmpty ? await findSentence(context, 'emptyHome') : undefined,
+    empty: isEmpty ? await findEmptySentence(context, 'emptyHome') : undefined,
     lastSeason: await findLastSeason(db, today, club.league),
   };
 }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { findEmptySentence } from '#app/club/texts/empty-sentences.server.ts';
 import { listSquad } from '#app/people/players/list-squad.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { listTrainers } from '#app/people/trainers/trainers.server.ts';
@@ -11,7 +12,6 @@ import { dbContext, todayContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
 import { teamParameter } from '#platform/values/query-parameters.ts';
@@ -54,7 +54,7 @@ async function sentenceFor(
   context: Route.LoaderArgs['context'],
 ) {
   if (!isShown) return { text: 'Namen und Fotos dieser Mannschaft zeigen wir nicht.' };
-  return players === 0 ? findSentence(context, 'emptyTeam') : undefined;
+  return players === 0 ? findEmptySentence(context, 'emptyTeam') : undefined;
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {

@@ -30,8 +30,8 @@ export function useRestoredFocus() {
     next.current = [pressed, ...all.slice(at + 1), ...all.slice(0, at).reverse()];
     if (addsBlankRow(pressed))
       before.current = { form: currentTarget, fields: new Set(currentTarget.elements) };
-    // The rows have changed when this runs. Forgets the button, so that a later change of the page does not move
-    // the focus.
+    // Runs after React has shown the changed rows. Forgets the pressed button then, because no later change of
+    // the page is allowed to move the focus.
     setTimeout(() => {
       next.current = [];
       before.current = undefined;

@@ -10,7 +10,7 @@ import {
 import { serverAhead } from '../saved-page-path.ts';
 import { keepFiles, listAssets, pageLimit } from './files.ts';
 import { canSave, isHtml, onlyFromSite, rejectProxyResponse } from './from-site.ts';
-import { savedPagePathInWorker } from './path-rules.ts';
+import { savedPagePathInWorker } from './route-rules.ts';
 
 /** Seconds to wait for the network before a saved page is shown. Weak networks need two or three seconds. */
 const patience = 4;

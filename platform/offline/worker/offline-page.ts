@@ -1,7 +1,7 @@
 import { cacheNames, offlineAddress } from '../cache-names.ts';
 import { keepFiles, listAssets } from './files.ts';
 import { canSave, isHtml, rejectProxyResponse } from './from-site.ts';
-import { belowPages } from './path-rules.ts';
+import { belowPages } from './route-rules.ts';
 
 /**
  * Stores the offline page with its assets, and the assets of the forms that are on every page.

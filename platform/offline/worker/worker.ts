@@ -6,7 +6,7 @@ import { pageOfData } from '../saved-page-path.ts';
 import { answerData, answerInTime, answerPage, keepPage } from './answer-pages.ts';
 import { assets, isAsset, isPicture, keepFiles, pictures } from './files.ts';
 import { answerOfflinePage, keepOfflinePage } from './offline-page.ts';
-import { isPrivate, savedPagePathInWorker } from './path-rules.ts';
+import { isPrivate, savedPagePathInWorker } from './route-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

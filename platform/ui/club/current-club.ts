@@ -1,19 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { club } from '#club/club.ts';
 
-export const emptySentences = {
-  emptyHome: 'Hier stehen bald Ergebnisse, Tabelle und Neuigkeiten.',
-  emptyGames: 'No games available.',
-  emptyTable: 'Die Tabelle folgt nach der ersten Runde.',
-  emptyNews: 'Hier stehen bald Neuigkeiten.',
-  emptyTeam: 'Der Kader wird gerade zusammengestellt.',
-  emptySeasons: 'Hier stehen bald unsere Erfolge.',
-  emptyBoard: 'Der Vorstand wird gerade neu gewählt.',
-  emptySponsors: 'Hier ist noch Platz für deinen Betrieb.',
-} as const satisfies Record<string, string>;
-
-export type EmptySentence = keyof typeof emptySentences;
-
 type Widened<T> = T extends string
   ? string
   : T extends number
@@ -35,7 +22,8 @@ export interface ClubChanges {
   ownNames?: readonly string[];
   colours?: string;
   hiddenPages?: readonly string[];
-  sentences?: Partial<Record<EmptySentence, string>>;
+  /** Own sentences for pages without content, by name (app/club/texts/empty-sentences.server.ts). */
+  sentences?: Readonly<Partial<Record<string, string>>>;
 }
 
 export interface PhonePart {

@@ -2,14 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
 import { clubContext } from '../context.ts';
-import {
-  type Club,
-  type EmptySentence,
-  emptySentences,
-  type PickedFields,
-  publicClubFields,
-  type ShownClub,
-} from './current-club.ts';
+import { type Club, type PickedFields, publicClubFields, type ShownClub } from './current-club.ts';
 import { phoneParts } from './phone-parts.server.ts';
 
 export async function findClub(context: Readonly<RouterContextProvider>): Promise<Club> {
@@ -37,20 +30,4 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
 
 export function toReadableEmail(address: string): string {
   return address.replace(/(?<=@).*xn--.*/i, (domain) => domainToUnicode(domain) || domain);
-}
-
-export interface Sentence {
-  text: string;
-  lang?: string;
-}
-
-export async function findSentence(
-  context: Readonly<RouterContextProvider>,
-  name: EmptySentence,
-): Promise<Sentence> {
-  const own = (await context.get(clubContext)()).sentences?.[name];
-  if (own !== undefined) return { text: own };
-  // In spec §8, the sentence for an empty list of games is in English.
-  const isEnglish = name === 'emptyGames';
-  return { text: emptySentences[name], ...(isEnglish && { lang: 'en' }) };
 }

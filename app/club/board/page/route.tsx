@@ -1,8 +1,8 @@
+import { findEmptySentence } from '#app/club/texts/empty-sentences.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, EmptyState } from '#platform/ui/section.tsx';
 import { listBoard } from '../board.server.ts';
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     board,
-    empty: board.length === 0 ? await findSentence(context, 'emptyBoard') : undefined,
+    empty: board.length === 0 ? await findEmptySentence(context, 'emptyBoard') : undefined,
   };
 }
 

@@ -1,8 +1,8 @@
+import { findEmptySentence } from '#app/club/texts/empty-sentences.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
 import { SiteImage } from '#platform/ui/site-image.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     sponsors,
-    empty: sponsors.length === 0 ? await findSentence(context, 'emptySponsors') : undefined,
+    empty: sponsors.length === 0 ? await findEmptySentence(context, 'emptySponsors') : undefined,
   };
 }
 

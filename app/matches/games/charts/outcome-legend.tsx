@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { OutcomeMark } from '../outcome-shapes.tsx';
 import type { Outcome } from '../result.ts';
 import type { Tally } from '../season-progress.ts';
 import styles from './outcome-legend.module.css';
-import { OutcomeMark } from './outcome-mark.tsx';
 
 const words = [
   ['win', 'Sieg', 'Siege'],
