@@ -21,8 +21,8 @@ export interface PageCache {
   find: (key: string | undefined) => RenderedPage | undefined;
   /**
    * All requests that wait for a page share one rendering. If rendering fails, returns the last good page.
-   * @param render gets a signal that aborts when no request waits any more
-   * @param visitor a signal, too: aborts when the visitor has left
+   * @param render renders the page; its signal aborts when no request waits any more
+   * @param visitor a signal that aborts when this request's visitor has left
    */
   make: (
     key: string,

@@ -20,8 +20,8 @@ export const requestLimits: QueueLimits = {
 const maxTurnMs = 1000;
 
 /**
- * A turn allows one request to be processed. A form takes a turn to begin and another after its body has arrived.
- * In between, others take theirs, so that a slow sender delays nobody.
+ * A turn allows one request to be processed. A form takes a turn to begin and another after its body has
+ * arrived. In between, others take theirs, so that a slow sender delays nobody.
  */
 export interface Turns {
   take: (end: Promise<void>, asking: QueueRequest) => Promise<void>;

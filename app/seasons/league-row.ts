@@ -26,6 +26,8 @@ export function toLeagueRow({ note, ...row }: StoredRow): LeagueRow {
 }
 
 export const maxRowNoteLength = 1000;
+/** Maximum of each number in a row of a table. */
+export const maxFigure = 9999;
 
 export function rowToStore(row: LeagueRow): StoredRow {
   const { position, team, played, won, drawn, lost, points } = row;
@@ -58,8 +60,3 @@ export function toResults({ team, won, drawn, lost }: Untold): Results {
 }
 
 type Untold = { team: string } & Record<'won' | 'drawn' | 'lost', number | null>;
-
-export const maxSeasonTextLength = 10_000;
-export const maxMomentLength = 500;
-export const maxMoments = 50;
-export const maxSeasonDays = 731;

@@ -28,6 +28,11 @@ export const seasonPicture: PictureTool = {
   isDescribed: true,
 };
 
+export const maxSeasonTextLength = 10_000;
+export const maxMomentLength = 500;
+export const maxMoments = 50;
+export const maxSeasonDays = 731;
+
 /** `known`: names of stored seasons. These names are valid even if they have an unusual format. */
 export function seasonField(known: readonly string[]) {
   return requiredText('Bitte gib die Saison ein.').refine(

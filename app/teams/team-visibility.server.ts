@@ -38,8 +38,8 @@ export const teamRules = expressionBuilder<Schema>()
   .as('team');
 
 /**
- * SQL for a query that joins `teamRules` as `team`: 1 if the team shows this content, else 0. The first team has
- * no row and always shows it.
+ * SQL for a query that joins `teamRules` as `team`: 1 if the team shows this content, else 0. The first team
+ * has no row and always shows it.
  */
 export function joinedTeamVisibilitySql(
   what: Exclude<HideableContent, 'table'>,

@@ -33,7 +33,8 @@ export function compareChanges(
 }
 
 /**
- * @param takesTheirs gets the first field of each conflict, and returns true to keep the other admin's change
+ * @param together fields that belong together: they are one conflict, which has the name of the first field
+ * @param takesTheirs true if the other admin's change of this conflict wins
  */
 export function mergeChanges<T extends object>(
   { opened, current, entered }: ThreeStates & { entered: T },

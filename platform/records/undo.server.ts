@@ -22,8 +22,8 @@ export class UnknownEntryError extends Error {
 }
 
 /**
- * Undoes a change and all changes of its group, but keeps created records that other records use now. Also
- * stores all records again that a restored record needs.
+ * Undoes a change and all changes of its group. A record that one of these changes has created stays if another
+ * record uses it now. If a restored record needs a deleted record, that one is restored, too.
  * @throws ConflictError, ForbiddenError, BlockedChangeError, UnknownEntryError
  */
 export async function undoEntry(

@@ -30,9 +30,9 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 };
 
 /**
- * Limits for one form and all senders together; uses above a limit count as suspected spam. `repeated` counts
- * only the second and later uses of a `neighbourhood` on a day and never affects its first use, so that a few
- * busy senders do not affect all others.
+ * Limits for all senders of a form together. Above a limit, a message counts as suspected spam. `repeated`
+ * ignores the first message of each `neighbourhood` (of addresses) on a day: it is not counted and is never
+ * spam by this limit. So a few busy senders do not affect all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, max: 60 },

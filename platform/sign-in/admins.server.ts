@@ -4,7 +4,7 @@ import { setGrants } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { normalizeEmail, normalizeUsername } from './username.ts';
 
-/** A person who is allowed to use /admin. The account with the same e-mail address has the password (spec §6). */
+/** A person who is allowed to use /admin (spec §6). The account with the same address has the password. */
 export interface Admin {
   username: string;
   email: string;

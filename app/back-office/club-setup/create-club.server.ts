@@ -124,7 +124,10 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   if (start.league !== null) await storeLeague(transaction, kinds, start, start.league, by);
 }
 
-/** True if a renamed club keeps the starter content, in which tables and games have the old name. */
+/**
+ * True for a club with a new name that keeps the starter content. Tables and games there have the old name, so
+ * the site must still recognise it.
+ */
 function takesOver({ name, contents }: ClubStart): boolean {
   return contents === 'starter' && name !== folderDetails.name;
 }

@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Answers, Question } from './reading/find-columns.ts';
 
 /**
- * If several columns of a list could be the same field, the page asks which one is. Returns the answers of
- * earlier imports: the key is made of the columns' titles, the value is the chosen title.
+ * Returns which column admins have chosen in earlier imports, if several columns could have the same content.
+ * The key is made of the titles of these columns, the value is the chosen title.
  */
 export async function listChosenColumns(db: Db): Promise<Answers> {
   const rows = await db.selectFrom('listColumn').selectAll().execute();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxRowNoteLength, points, type StoredRow } from '#app/seasons/league-row.ts';
+import { maxFigure, maxRowNoteLength, points, type StoredRow } from '#app/seasons/league-row.ts';
 import {
   optionalNumber,
   optionalText,
@@ -7,8 +7,6 @@ import {
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
-
-const maxFigure = 9999;
 
 const figures = {
   team: requiredText('Bitte gib das Team ein.'),

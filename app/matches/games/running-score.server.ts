@@ -61,8 +61,9 @@ interface Noted {
 }
 
 /**
- * Must run in the transaction that saves the game. A running score becomes a result two hours after the
- * kick-off, or earlier if an admin changes the score after the shortest time that such a game takes.
+ * Notes if the score of a saved game is still running; must run in the transaction that saves it. A running
+ * score becomes a result two hours after the kick-off. It becomes one earlier if an admin changes it when both
+ * halves can be over.
  */
 export async function noteRunning(transaction: Db, { id, ...noted }: Noted): Promise<void> {
   const game = await transaction

@@ -1,12 +1,16 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { GameKind } from '#app/matches/games/game.ts';
 import { gameRowColumns, inSeason, type ListedGame } from '#app/matches/games/games.server.ts';
-import type { ListedPage } from '#app/matches/games/pagination.server.ts';
 import { hasResult, newestFirst, publicGames } from '#app/matches/games/public-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { LineupPlayerTable } from '../tables.ts';
+
+export interface ListedPage {
+  offset: number;
+  limit: number;
+}
 
 export interface GameOfPlayer
   extends ListedGame,

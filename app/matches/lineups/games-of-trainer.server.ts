@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { gameRowColumns, type ListedGame } from '#app/matches/games/games.server.ts';
-import type { ListedPage } from '#app/matches/games/pagination.server.ts';
 import {
   endedIn,
   hasResult,
@@ -11,6 +10,7 @@ import type { Outcome } from '#app/matches/games/result.ts';
 import { joinedTeamVisibilitySql, teamRules } from '#app/teams/team-visibility.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
+import type { ListedPage } from './games-of-player.server.ts';
 
 const { win, draw, loss } = endedIn;
 const anyhow = sql<SqlBool>`(${win} or ${draw} or ${loss})`;

@@ -44,9 +44,9 @@ export const tool = {
 /** The second yellow card is a dismissal, so a player cannot get a third yellow card. */
 export const maxYellowCards = 2;
 
-const maxOwnGoals = 20;
+export const maxOwnGoals = 20;
 
-const lastMinute = 130;
+export const lastMinute = 130;
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
 

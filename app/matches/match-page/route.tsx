@@ -7,9 +7,12 @@ import {
   isPostponedOrCalledOff,
 } from '#app/matches/games/game.ts';
 import { findGame, findPreviousAndNext } from '#app/matches/games/games.server.ts';
-import { listMeetingsBefore, listResultsBefore } from '#app/matches/games/head-to-head.server.ts';
 import { listPublicOpponentGoals } from '#app/matches/games/opponent-goals.server.ts';
 import { Countdown } from '#app/matches/next-game/home/countdown.tsx';
+import {
+  listMeetingsBefore,
+  listResultsBefore,
+} from '#app/matches/opponents/head-to-head.server.ts';
 import { findGameLocation } from '#app/matches/venues/find-game-location.server.ts';
 import { listArticlesAbout } from '#app/news/articles.server.ts';
 import { findNamedLineup } from '#app/people/named-lineup.server.ts';

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function inside(text: string): string {
-  // The text ']]>' would end the CDATA section, and the feed library splits only the first ']]>'.
+  // ']]>' in a text would end its CDATA section. The feed library escapes only the first one.
   return withoutUnwanted(text).replaceAll(']]>', ']] >');
 }
 

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#platform/public-forms/handle-public-form.serve
 import { PrivacyLink, PublicForm } from '#platform/public-forms/public-form.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { maxEmailLength } from '#platform/values/email-address.ts';
-import { signUpThanks } from './thank-you-text.ts';
+import { signUpThanks } from './sentences-after-forms.ts';
 
 const done = { ...signUpThanks, again: 'Andere Adresse anmelden' };
 

@@ -9,7 +9,7 @@ import {
 } from '#platform/admin/form/field-schemas.ts';
 import { isSeason } from '#platform/values/season.ts';
 import { daysBefore } from '#platform/values/vienna.ts';
-import { maxMomentLength, maxMoments, maxSeasonDays, maxSeasonTextLength } from '../league-row.ts';
+import { maxMomentLength, maxMoments, maxSeasonDays, maxSeasonTextLength } from '../tool.ts';
 
 const honours = (missing: string) =>
   z

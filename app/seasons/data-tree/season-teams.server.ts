@@ -3,7 +3,7 @@ import { type Entry, readEntry, readField, readItems } from '#platform/data-tree
 import { childPath } from '#platform/data-tree/note.server.ts';
 import { omitEmpty, sortRows } from '#platform/data-tree/output.server.ts';
 import { readLine } from '#platform/data-tree/text.server.ts';
-import { maxMomentLength } from '../league-row.ts';
+import { maxMomentLength } from '../tool.ts';
 import { numbered, readPosition, readStoredRow } from './stored-row.server.ts';
 
 /** Returns the teams sorted by position. Numbers all teams again if a position is missing or used twice. */

@@ -3,9 +3,7 @@ import { addNote, childPath, type TreePath } from '#platform/data-tree/note.serv
 import { integer, optionalCount } from '#platform/data-tree/number.server.ts';
 import { sortRows } from '#platform/data-tree/output.server.ts';
 import { line, requiredLine } from '#platform/data-tree/text.server.ts';
-import { maxRowNoteLength, points, type StoredRow, toResults } from '../league-row.ts';
-
-const maxFigure = 9999;
+import { maxFigure, maxRowNoteLength, points, type StoredRow, toResults } from '../league-row.ts';
 
 export function readPosition(entry: Entry): number | null {
   return integer(entry, 'position', { from: 1, to: maxFigure, otherwise: null });

@@ -5,7 +5,7 @@ import {
   notedThanks,
   signUpThanks,
   unsubscribedThanks,
-} from '#app/post/newsletter/thank-you-text.ts';
+} from '#app/post/newsletter/sentences-after-forms.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import button from '#platform/ui/button.module.css';

@@ -26,8 +26,8 @@ const maxManifestBytes = 64 * 1024 * 1024;
 export type TakeMember = (member: Member, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * @throws BackupError for a damaged backup and for a backup of a newer version of the site. Errors of `take` and
- * of the file system are thrown as they are.
+ * @throws BackupError for a damaged backup and for a backup of a newer version of the site. Errors of `take`
+ * and of the file system are thrown as they are.
  */
 export async function readBackup(file: string, take: TakeMember): Promise<Manifest> {
   const stored = createReadStream(file);

@@ -111,8 +111,8 @@ async function writeTar(
   });
   const written = pipeline(tar, createGzip(), output, { signal });
   const outcomes = await Promise.allSettled([written, filled]);
-  // If `written` or `filled` fails, the other one fails, too, with the code `brokenOff`. The error with
-  // another code tells the reason.
+  // If one of the two streams fails, the other one fails because of it, with the code `brokenOff`. The real
+  // reason has another code.
   const reasons = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
   if (reasons.length > 0) throw reasons.find(({ code }) => code !== brokenOff) ?? reasons[0];
 }

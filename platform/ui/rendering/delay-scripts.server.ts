@@ -50,7 +50,7 @@ const watchOthers = [
   "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
   'const observer=new MutationObserver((records)=>{',
   'if(others.length||records.some(({addedNodes})=>![...addedNodes].every(isReacts)))',
-  // If the script cannot be loaded, stops recording. Otherwise the list would grow forever.
+  // If the script that reads `others` cannot be loaded, the observer stops, because `others` would only grow.
   `if(others.push(records)===1)add({src:'${foreignChanges}',onerror:()=>observer.disconnect()})`,
   '});',
   'observer.observe(document.body,{childList:true,subtree:true});',

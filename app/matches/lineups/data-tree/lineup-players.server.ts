@@ -12,11 +12,9 @@ import { addNote, childPath, quoteValue } from '#platform/data-tree/note.server.
 import { count, integer } from '#platform/data-tree/number.server.ts';
 import { omitEmpty, sortRows } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
+import { lastMinute, maxOwnGoals, maxYellowCards } from '../tool.ts';
 
-const maxYellowCards = 2;
 const maxRedCards = 1;
-const maxOwnGoals = 20;
-const lastMinute = 130;
 
 export function readLineupPlayers(
   lineup: Entry,

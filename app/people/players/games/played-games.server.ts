@@ -1,5 +1,5 @@
 import type { GameKind } from '#app/matches/games/game.ts';
-import type { ListedPage } from '#app/matches/games/pagination.server.ts';
+import type { ListedPage } from '#app/matches/lineups/games-of-player.server.ts';
 import {
   type GameOfPlayer,
   listGamesOfPlayer,

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { describeTotal } from '#app/matches/games/game-text.ts';
 import { GamesBehindFigure } from '#app/matches/games/games-behind-figure.tsx';
-import { paginate, readPageNumber } from '#app/matches/games/pagination.server.ts';
 import type { Outcome } from '#app/matches/games/result.ts';
 import { listGamesOfTrainer } from '#app/matches/lineups/games-of-trainer.server.ts';
+import { paginate, readPageNumber } from '#app/people/games-a-page.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';

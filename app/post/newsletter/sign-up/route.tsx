@@ -7,9 +7,9 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { notedThanks, signUpThanks } from '../sentences-after-forms.ts';
 import { SignUpForm } from '../sign-up-form.tsx';
 import { requestSubscription } from '../subscribers.server.ts';
-import { notedThanks, signUpThanks } from '../thank-you-text.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 

@@ -4,8 +4,8 @@ import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { LinkPage } from '../link-page.tsx';
+import { unsubscribedThanks } from '../sentences-after-forms.ts';
 import { unsubscribe } from '../subscribers.server.ts';
-import { unsubscribedThanks } from '../thank-you-text.ts';
 import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true };

@@ -1,13 +1,9 @@
+import type { ListedPage } from '#app/matches/lineups/games-of-player.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { pageParameter } from '#platform/values/query-parameters.ts';
 
 const gamesAPage = 50;
 const lastPage = 200;
-
-export interface ListedPage {
-  offset: number;
-  limit: number;
-}
 
 export function readPageNumber(url: URL): ListedPage {
   const asked = url.searchParams.get(pageParameter) ?? '1';
