@@ -1,8 +1,13 @@
+import { gameRowColumns, type ListedGame, ofTeam } from '#app/matches/games/games.server.ts';
+import {
+  type Game,
+  hasResult,
+  newestFirst,
+  publicGames,
+} from '#app/matches/games/public-games.server.ts';
 import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { gameRowColumns, type ListedGame, ofTeam } from '../games/games.server.ts';
-import { type Game, hasResult, newestFirst, publicGames } from '../games/public-games.server.ts';
 
 const maxMeetings = 200;
 
