@@ -37,8 +37,8 @@ export function asOfRound(league: League, round: number): League {
 }
 
 /**
- * If no game of this round has a day, returns the corrections that can belong to this round as well as to a
- * later round. Otherwise returns none.
+ * If no game of this round has a day, it can be unknown whether a correction of points counts in this round or
+ * only later. Returns these corrections.
  */
 export function openCorrections(league: League, round: number): Correction[] {
   const daysOf = (isAsked: (one: number) => boolean) =>

@@ -22,8 +22,8 @@ export function leagueGames<G extends ProgressGame>(games: readonly G[]): G[] {
 
 /**
  * @param games in order of play
- * @param after maps a game's slug to the points after the game; if undefined, a win gives 3 points and a draw
- * 1 (spec §9)
+ * @param after the points after each game, by the game's slug; without this Map, a win gives 3 points and a
+ * draw 1 (spec §9)
  */
 export function seasonProgress<G extends ProgressGame>(
   games: readonly G[],

@@ -60,7 +60,7 @@ export async function listNews(
 
 type Articles = ReturnType<typeof publishedArticles>;
 
-/** Within a day, the order is that of the other lists. */
+/** Within a day, the article that appeared last is first, as in the other lists (articles.server.ts). */
 function newestDayFirst<Row>(articles: SelectQueryBuilder<Schema, 'article', Row>) {
   return articles.orderBy('publishedOn', 'desc').orderBy(appearance, 'desc').orderBy('id', 'desc');
 }

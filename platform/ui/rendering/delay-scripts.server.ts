@@ -50,7 +50,8 @@ const watchOthers = [
   "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
   'const observer=new MutationObserver((records)=>{',
   'if(others.length||records.some(({addedNodes})=>![...addedNodes].every(isReacts)))',
-  // If the script that reads `others` cannot be loaded, the observer stops, because `others` would only grow.
+  // `others` collects changes until the script that reads them is loaded. If loading fails, the observer stops,
+  // so that the list does not grow forever.
   `if(others.push(records)===1)add({src:'${foreignChanges}',onerror:()=>observer.disconnect()})`,
   '});',
   'observer.observe(document.body,{childList:true,subtree:true});',
