@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noDay, tableDay, tableSource } from '#app/league/typed-table/tool.ts';
 import { tick } from '#platform/admin/form/field-schemas.ts';
 
-function takeSchema(today: string) {
+function copySchema(today: string) {
   return z.object({
     day: tableDay(today).transform((day, context) => {
       if (day !== null) return day;
@@ -35,7 +35,7 @@ export function readCopy(fields: TypedFields, today: string) {
   const given = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]),
   );
-  const read = takeSchema(today).safeParse(given);
+  const read = copySchema(today).safeParse(given);
   if (read.success) return { copied: read.data };
   const wrong: WrongFields = Object.fromEntries(
     read.error.issues.map(({ path: [name], message }) => [name, message]),
