@@ -25,6 +25,7 @@ export function toLeagueRow({ note, ...row }: StoredRow): LeagueRow {
   return { ...row, notes: note === null ? [] : [note] };
 }
 
+export const maxTableRows = 100;
 export const maxRowNoteLength = 1000;
 /** Maximum of each number in a row of a table. */
 export const maxFigure = 9999;

@@ -31,6 +31,8 @@ export const seasonPicture: PictureTool = {
 export const maxSeasonTextLength = 10_000;
 export const maxMomentLength = 500;
 export const maxMoments = 50;
+/** Maximum number of titles, and of awards. */
+export const maxHonours = 100;
 export const maxSeasonDays = 731;
 
 /** `known`: names of stored seasons. These names are valid even if they have an unusual format. */

@@ -37,14 +37,24 @@ export function readField(entry: Entry, name: string): unknown {
   return value === null || value === '' ? undefined : value;
 }
 
-/** Returns the items of an array or an object. Skips null with a note for the admin. */
-export function readItems(value: unknown, place: TreePath): Item[] {
+/**
+ * Returns the items of an array or an object. Skips null and all items after the first `maxItems` with a note
+ * for the admin.
+ */
+export function readItems(
+  value: unknown,
+  place: TreePath,
+  maxItems = Number.POSITIVE_INFINITY,
+): Item[] {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) {
     addNote(place, `${quoteValue(value)} ist keine Liste, nicht übernommen`);
     return [];
   }
-  return Object.entries(value).flatMap(([key, item]) => {
+  const entries = Object.entries(value);
+  if (entries.length > maxItems)
+    addNote(place, `von ${entries.length} nur die ersten ${maxItems} übernommen`);
+  return entries.slice(0, maxItems).flatMap(([key, item]) => {
     const itemPlace = childPath(place, key);
     if (item !== null) return [{ key, value: item, place: itemPlace }];
     addNote(itemPlace, 'leerer Platz, übersprungen');
@@ -79,9 +89,10 @@ export function readEntries<T>(
   value: unknown,
   place: TreePath,
   read: (entry: Entry, id: string) => T | undefined,
+  maxItems?: number,
 ): T[] {
   const taken = new Set<string>();
-  return readItems(value, place).flatMap((item) => {
+  return readItems(value, place, maxItems).flatMap((item) => {
     const id = cleanKey(item.key, item.place, taken);
     taken.add(id);
     const result = readEntry(item.value, item.place, (entry) => read(entry, id));

@@ -27,7 +27,8 @@ export const tool = {
   messages: recordMessages('Bewerb', 'bewerb'),
 } as const satisfies RecordTool;
 
-const maxTeams = 64;
+export const maxTeams = 64;
+export const maxCorrections = 100;
 
 const ticked = () => tick().transform((isTicked) => (isTicked ? (1 as const) : null));
 
@@ -105,7 +106,9 @@ export function competitionSchema(
     relegated: optionalNumber(1, 99),
     lastAutumnRound: optionalNumber(1, 99),
     teams: z.array(team).max(maxTeams, `Das sind mehr als ${maxTeams} Teams.`),
-    corrections: z.array(correction).max(100, 'Das sind mehr als 100.'),
+    corrections: z
+      .array(correction)
+      .max(maxCorrections, `Das sind mehr als ${maxCorrections} Korrekturen.`),
     criteria: z
       .array(criterion)
       .max(ownCriteria.length, `Mehr als ${ownCriteria.length} Kriterien gibt es nicht.`),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { maxFigure, maxRowNoteLength, points, type StoredRow } from '#app/seasons/league-row.ts';
+import {
+  maxFigure,
+  maxRowNoteLength,
+  maxTableRows,
+  points,
+  type StoredRow,
+} from '#app/seasons/league-row.ts';
 import {
   optionalNumber,
   optionalText,
@@ -27,7 +33,7 @@ type EnteredRow = Omit<StoredRow, 'played' | 'points'> & Record<'played' | 'poin
 export function finalTableRows() {
   return z
     .array(z.object({ ...figures, position: requiredNumber(1, maxFigure, noPlace) }))
-    .max(100, 'Das sind mehr als 100 Teams.')
+    .max(maxTableRows, `Das sind mehr als ${maxTableRows} Teams.`)
     .superRefine(refuseWrongRows)
     .transform((rows) => inOrder(rows.map(completeRow)));
 }
@@ -41,7 +47,7 @@ export function leagueTableRows() {
   return z
     .array(z.object(row))
     .min(1, 'Die Tabelle braucht mindestens ein Team.')
-    .max(100, 'Das sind mehr als 100 Teams.')
+    .max(maxTableRows, `Das sind mehr als ${maxTableRows} Teams.`)
     .superRefine((rows, context) => {
       if (!rows.some(({ position }) => position !== null)) return refuseTwice(rows, team, context);
       for (const [index, { position }] of rows.entries())

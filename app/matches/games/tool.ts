@@ -44,7 +44,7 @@ export function lineupPath(game: { id: string }, lineupId: string | undefined): 
   return `${lineupsPath}/neu?${new URLSearchParams({ [gameParameter]: game.id })}`;
 }
 
-const maxGoals = 100;
+export const maxGoals = 100;
 
 export function gameSchema(usual: TeamChoice['usual']) {
   return z

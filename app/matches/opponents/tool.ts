@@ -24,7 +24,7 @@ export const opponentPicture: PictureTool = {
   isDescribed: false,
 };
 
-const maxNames = 20;
+export const maxNames = 20;
 const maxNameLength = 200;
 export const maxShortNameLength = 30;
 

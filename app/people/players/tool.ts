@@ -62,6 +62,8 @@ function countedThen() {
     .transform((text) => (text === null ? null : parseFigures(text)));
 }
 
+export const maxPastSeasons = 100;
+
 export const playerFields = createSchema(declared).extend({
   ...performance,
   counted: countedThen(),
@@ -73,7 +75,7 @@ export const playerFields = createSchema(declared).extend({
         counted: countedThen(),
       }),
     )
-    .max(100, 'Das sind mehr als 100 Saisonen.'),
+    .max(maxPastSeasons, `Das sind mehr als ${maxPastSeasons} Saisonen.`),
 });
 
 interface KnownOfPlayer {

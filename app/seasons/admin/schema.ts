@@ -9,12 +9,18 @@ import {
 } from '#platform/admin/form/field-schemas.ts';
 import { isSeason } from '#platform/values/season.ts';
 import { daysBefore } from '#platform/values/vienna.ts';
-import { maxMomentLength, maxMoments, maxSeasonDays, maxSeasonTextLength } from '../tool.ts';
+import {
+  maxHonours,
+  maxMomentLength,
+  maxMoments,
+  maxSeasonDays,
+  maxSeasonTextLength,
+} from '../tool.ts';
 
 const honours = (missing: string) =>
   z
     .array(z.object({ title: requiredText(missing), player: optionalText() }))
-    .max(100, 'Das sind mehr als 100.');
+    .max(maxHonours, `Das sind mehr als ${maxHonours} Auszeichnungen.`);
 
 /** The name `stored` is valid in any format, because an import accepts any format (spec §5). */
 export function seasonSchema(stored: string | undefined) {

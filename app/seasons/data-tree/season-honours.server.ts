@@ -10,6 +10,7 @@ import {
 import { childPath } from '#platform/data-tree/note.server.ts';
 import { omitEmpty, sortRows } from '#platform/data-tree/output.server.ts';
 import { line, readLine, requiredLine } from '#platform/data-tree/text.server.ts';
+import { maxHonours } from '../tool.ts';
 
 type Honour = Pick<Snapshot['seasonHonour'][number], 'title' | 'player'>;
 
@@ -29,7 +30,9 @@ export function readHonours(season: Entry, seasonId: string): Snapshot['seasonHo
 function readList(season: Entry, name: string): Honour[] {
   const value = readField(season, name);
   const list = typeof value === 'string' ? [value] : value;
-  return readItems(list, childPath(season, name)).flatMap((item) => readHonour(item) ?? []);
+  return readItems(list, childPath(season, name), maxHonours).flatMap(
+    (item) => readHonour(item) ?? [],
+  );
 }
 
 function readHonour({ value, place }: Item): Honour | undefined {

@@ -19,7 +19,7 @@ export const tool = {
   messages: recordMessages('Mannschaftskader', 'mannschaftskader'),
 } as const satisfies RecordTool;
 
-const maxPlayers = 100;
+export const maxPlayers = 100;
 
 const player = z
   .object({

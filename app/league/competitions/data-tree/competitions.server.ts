@@ -19,6 +19,7 @@ import { readWord } from '#platform/data-tree/word.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { type CarryOver, carryOvers } from '../competition.ts';
 import { ownCriteria, type Ranking, rankings, smallTableRules } from '../rankings.ts';
+import { maxCorrections, maxTeams } from '../tool.ts';
 
 type CompetitionTables = Pick<
   Snapshot,
@@ -139,7 +140,7 @@ function readCriteria(competition: Entry, competitionId: string): Snapshot['rank
 
 function readTeams(competition: Entry, competitionId: string): Snapshot['competitionTeam'] {
   const taken = new Set<string>();
-  return partsOf(competition, 'teams', (entry) => {
+  return partsOf(competition, { name: 'teams', max: maxTeams }, (entry) => {
     const team = line(entry, 'team');
     if (team === null || taken.has(normalizeName(team))) {
       addNote(
@@ -162,7 +163,7 @@ function readTeams(competition: Entry, competitionId: string): Snapshot['competi
 }
 
 function readCorrections(competition: Entry, competitionId: string): Snapshot['pointsCorrection'] {
-  return partsOf(competition, 'corrections', (entry) => {
+  return partsOf(competition, { name: 'corrections', max: maxCorrections }, (entry) => {
     const team = line(entry, 'team');
     const points = integer(entry, 'points', { from: -99, to: 99, otherwise: null });
     if (team !== null && points)
@@ -175,8 +176,12 @@ function readCorrections(competition: Entry, competitionId: string): Snapshot['p
   }).map((row, ordinal) => ({ ...row, competitionId, ordinal }));
 }
 
-function partsOf<Row>(entry: Entry, name: string, read: (part: Entry) => Row | undefined): Row[] {
-  return readItems(readField(entry, name), childPath(entry, name)).flatMap(
+function partsOf<Row>(
+  entry: Entry,
+  { name, max }: { name: string; max: number },
+  read: (part: Entry) => Row | undefined,
+): Row[] {
+  return readItems(readField(entry, name), childPath(entry, name), max).flatMap(
     ({ value, place }) => readEntry(value, place, read) ?? [],
   );
 }

@@ -64,10 +64,12 @@ function verdictOf(home: number, away: number): (typeof verdicts)[number] {
   return home > away ? 'home' : 'away';
 }
 
+export const maxResults = 64;
+
 export function roundSchema(own: readonly string[]) {
   return z.object({
     competitionId: reference('Bitte wähle den Bewerb.'),
     round: requiredNumber(1, 99, 'Bitte gib die Runde ein.'),
-    results: z.array(resultOf(own)).max(64, 'Das sind mehr als 64 Spiele.'),
+    results: z.array(resultOf(own)).max(maxResults, `Das sind mehr als ${maxResults} Spiele.`),
   });
 }

@@ -1,5 +1,5 @@
 import { numbered, readPosition, readStoredRow } from '#app/seasons/data-tree/stored-row.server.ts';
-import { points, toResults } from '#app/seasons/league-row.ts';
+import { maxTableRows, points, toResults } from '#app/seasons/league-row.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/data-tree/club-rows.ts';
 import { type Entry, readEntries } from '#platform/data-tree/entry.server.ts';
 import { addNote, childPath, type TreePath } from '#platform/data-tree/note.server.ts';
@@ -15,12 +15,13 @@ const maxPoints = points({ won: 9999, drawn: 9999 });
  */
 export function readStandings(node: unknown, place: TreePath): Snapshot['standing'] {
   // Discards the notes, because the positions are read again below.
-  const positions = readEntries(node, { ...place, notes: [] }, readPosition);
+  const positions = readEntries(node, { ...place, notes: [] }, readPosition, maxTableRows);
   const isPasted = positions.some((position) => position !== null);
-  const rows = readEntries(node, place, (entry, id) => ({
+  const readRow = (entry: Entry, id: string) => ({
     ...{ id, position: readPosition(entry) },
     ...(isPasted ? readStoredRow(entry) : readTyped(entry)),
-  }));
+  });
+  const rows = readEntries(node, place, readRow, maxTableRows);
   return isPasted ? numbered(rows, place) : rows;
 }
 

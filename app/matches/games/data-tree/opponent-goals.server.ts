@@ -4,9 +4,10 @@ import { readFlag } from '#platform/data-tree/flag.server.ts';
 import { childPath } from '#platform/data-tree/note.server.ts';
 import { omitEmpty, sortRows } from '#platform/data-tree/output.server.ts';
 import { label, line } from '#platform/data-tree/text.server.ts';
+import { maxGoals } from '../tool.ts';
 
 export function readOpponentGoals(game: Entry, gameId: string): Snapshot['opponentGoal'] {
-  return readItems(readField(game, 'opponentGoals'), childPath(game, 'opponentGoals'))
+  return readItems(readField(game, 'opponentGoals'), childPath(game, 'opponentGoals'), maxGoals)
     .map(({ value, place }) =>
       readEntry(value, place, (entry) => ({
         scorer: line(entry, 'scorer'),

@@ -13,7 +13,7 @@ import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tr
 import { sortRows, toCollection } from '#platform/data-tree/output.server.ts';
 import { line, readLine } from '#platform/data-tree/text.server.ts';
 import { freeOpponentAddress } from '../opponent-record.server.ts';
-import { maxShortNameLength } from '../tool.ts';
+import { maxNames, maxShortNameLength } from '../tool.ts';
 
 type KnownRecords = Pick<Snapshot, 'game' | 'venue'>;
 type OpponentRows = Pick<Snapshot, 'opponent' | 'opponentName'>;
@@ -65,9 +65,11 @@ function fromNode(
 }
 
 function readOtherNames(entry: Entry): string[] {
-  return readItems(readField(entry, 'otherNames'), childPath(entry, 'otherNames')).flatMap(
-    ({ value, place }) => readLine(value, place) ?? [],
-  );
+  return readItems(
+    readField(entry, 'otherNames'),
+    childPath(entry, 'otherNames'),
+    maxNames,
+  ).flatMap(({ value, place }) => readLine(value, place) ?? []);
 }
 
 function readVenue(entry: Entry, venueIds: ReadonlySet<string>): string | null {

@@ -10,9 +10,14 @@ import { addNote, childPath } from '#platform/data-tree/note.server.ts';
 import { omitNulls, optionalCount } from '#platform/data-tree/number.server.ts';
 import { sortRows } from '#platform/data-tree/output.server.ts';
 import { label } from '#platform/data-tree/text.server.ts';
+import { maxPastSeasons } from '../tool.ts';
 
 export function readPastSeasons(player: Entry, playerId: string): Snapshot['pastSeason'] {
-  return readItems(readField(player, 'pastSeasons'), childPath(player, 'pastSeasons'))
+  return readItems(
+    readField(player, 'pastSeasons'),
+    childPath(player, 'pastSeasons'),
+    maxPastSeasons,
+  )
     .map(({ value, place }) => readEntry(value, place, readPastSeason))
     .filter((season) => season !== undefined)
     .map((season, ordinal) => ({ playerId, ordinal, ...season }));

@@ -14,6 +14,7 @@ import { integer } from '#platform/data-tree/number.server.ts';
 import { omitEmpty, sortRows, toCollection } from '#platform/data-tree/output.server.ts';
 import { label } from '#platform/data-tree/text.server.ts';
 import { positions } from '../../positions.ts';
+import { maxPlayers } from '../tool.ts';
 
 type KnownRecords = Pick<Snapshot, 'team' | 'player'>;
 
@@ -52,7 +53,7 @@ function readPlayers(
   playerIds: ReadonlySet<string>,
 ): Snapshot['squadPlayer'] {
   const seen = new Set<string>();
-  return readItems(readField(squad, 'players'), childPath(squad, 'players'))
+  return readItems(readField(squad, 'players'), childPath(squad, 'players'), maxPlayers)
     .flatMap(
       ({ value, place }) =>
         readEntry(value, place, (entry) => {

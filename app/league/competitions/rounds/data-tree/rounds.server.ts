@@ -12,6 +12,7 @@ import { integer, optionalCount } from '#platform/data-tree/number.server.ts';
 import { omitEmpty, sortRows, toCollection } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
+import { maxResults } from '../tool.ts';
 
 type RoundTables = Pick<Snapshot, 'leagueRound' | 'leagueResult'>;
 
@@ -49,7 +50,7 @@ export function readRounds(
 }
 
 function readResults(round: Entry, leagueRoundId: string, teams: Teams): Snapshot['leagueResult'] {
-  return readItems(readField(round, 'results'), childPath(round, 'results'))
+  return readItems(readField(round, 'results'), childPath(round, 'results'), maxResults)
     .flatMap(
       ({ value, place }) => readEntry(value, place, (entry) => readResult(entry, teams)) ?? [],
     )
