@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SiteImage } from '#platform/ui/site-image.tsx';
 import styles from './listed-row.module.css';
 import { withSearch } from './success-messages.ts';
@@ -24,9 +24,13 @@ interface ListedRowProps {
 
 export function ListedRow({ record, path, isAddress = false, wanted = '' }: ListedRowProps) {
   const { id, title, detail, picture, state } = record;
+  const { pathname } = useLocation();
+  const address = `${path}/${encodeURIComponent(id)}`;
   return (
-    <NavLink
-      to={withSearch(`${path}/${encodeURIComponent(id)}`, wanted)}
+    // Not <NavLink>, because it resolves the address of each row once more.
+    <Link
+      to={withSearch(address, wanted)}
+      aria-current={`${pathname}/`.startsWith(`${address}/`) ? 'page' : undefined}
       className={picture ? `${styles.record} ${styles.pictured}` : styles.record}
     >
       {isAddress ? (
@@ -37,7 +41,7 @@ export function ListedRow({ record, path, isAddress = false, wanted = '' }: List
       {detail && <span className={styles.detail}>{detail}</span>}
       {state && <span className={state.isOdd ? styles.odd : styles.state}>{state.word}</span>}
       {picture && <Picture picture={picture} />}
-    </NavLink>
+    </Link>
   );
 }
 

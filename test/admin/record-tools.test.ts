@@ -74,6 +74,13 @@ describe.each(tried)('the admin tool for a %s', (_, example) => {
     });
   });
 
+  test('marks the open record in the list, and no record on the page of the list', async () => {
+    const ask = await openStored();
+    const marked = async (path: string) =>
+      (await openPage(ask, path)).$('main li > a[aria-current=page]').attr('href');
+    expect([await marked(own), await marked(tool.path)]).toEqual([own, undefined]);
+  });
+
   test('refuses a wrong field, shows the error there and keeps the typed text', async () => {
     const ask = await openStored();
     const { recordId = '', version = '' } = (await openPage(ask, fresh)).fields;
