@@ -87,6 +87,17 @@ export default {
       },
     },
     {
+      name: 'wing-by-its-alias',
+      comment: 'So an import shows that it leaves its wing.',
+      severity: 'error',
+      from: { path: '^app/([^/]+)/' },
+      to: {
+        path: '^app/[^/]+/',
+        pathNot: '^app/$1/',
+        dependencyTypesNot: ['aliased-subpath-import'],
+      },
+    },
+    {
       name: 'circle',
       severity: 'error',
       from: {},

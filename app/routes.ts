@@ -5,9 +5,9 @@ import type { RouteHandle } from '#platform/live/route-handle.ts';
 export default [
   index('site/home/route.tsx'),
   route('about', 'club/texts/about/route.tsx'),
-  route('team', 'teams/pages/route.tsx'),
-  route('mannschaften', 'teams/pages/list/route.tsx'),
-  route('mannschaften/:team', 'teams/pages/page/route.tsx'),
+  route('team', 'teams/our-team/route.tsx'),
+  route('mannschaften', 'teams/list/route.tsx'),
+  route('mannschaften/:team', 'teams/page/route.tsx'),
   route('spieler/:playerName', 'people/players/page/route.tsx'),
   route('spieler/:playerName/spiele', 'people/players/games/route.tsx'),
   route('trainer/:trainerName', 'people/trainers/page/route.tsx'),

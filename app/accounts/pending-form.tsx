@@ -19,8 +19,8 @@ export function isTry(form: FormData): boolean {
 }
 
 /**
- * If somebody without a session sends a form, the sign-in page keeps its fields as hidden fields. Reads them
- * from that form itself, or later from the hidden fields of the sign-in page.
+ * Returns the fields of a form that somebody sent without a session. The sign-in page keeps them in hidden
+ * fields, so `form` is either the sent form or the form of the sign-in page.
  */
 export function readPendingForm(form: FormData): PendingFields {
   const isFirst = !isTry(form);

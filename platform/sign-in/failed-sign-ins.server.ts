@@ -58,8 +58,9 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
 }
 
 /**
- * Deletes the counted tries. With a username, deletes only the tries of this username in the network of the
- * address. Subtracts only one try from the address, because other usernames can have tries from there, too.
+ * Without a username, deletes all counted tries of the sender. With a username, deletes its tries from the
+ * network of the IP address, and subtracts one try from the IP address and one from the username in all
+ * networks, because the other tries can be somebody else's.
  */
 export async function uncountTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);

@@ -11,7 +11,7 @@ const clubName = "but the club's name stands in club/ only.";
 test('finds every violation of the naming rules and reports no correct name', async () => {
   const root = await folderOf({
     'app/lib/dates.ts': '',
-    'app/teams/pages/team.ts': '',
+    'app/teams/our-team/team.ts': '',
     'app/utils.ts': '',
     'bin/greet.ts': 'console.log("Servus, Muster!");\n',
     'bin/types.d.ts': '',

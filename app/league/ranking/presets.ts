@@ -1,9 +1,9 @@
 import type { CriterionName } from './criteria.ts';
 
 /**
- * Rules for teams that are still equal in the small table (the games among equal teams). 'kept' continues
- * with this table. 'anew' makes a new table of only these teams after the last criterion of the old table
- * (UEFA), 'at once' after each criterion (Spain).
+ * The small table counts only the games among teams with equal points. Some of these teams can be equal in the
+ * small table, too. With 'kept' the next criterion uses the same small table. With 'anew' these teams get a
+ * smaller table after the last criterion (UEFA), with 'at once' after each criterion (Spain).
  */
 export type SmallTableRule = 'kept' | 'anew' | 'at once';
 

@@ -51,7 +51,8 @@ export async function bringBackToLineup(
   const free = entries.filter(
     (entry) => entry.playerId === null && entry.shirtNumber === tie.shirtNumber,
   );
-  // If a save has moved the entry, the player returns only if a single free entry has the shirt number.
+  // After a save, the entry can have another ordinal. Then the entry is known only if it is the one entry
+  // without a player that has this shirt number.
   const entry =
     free.find(({ ordinal }) => ordinal === tie.ordinal) ?? (free.length === 1 ? free[0] : null);
   if (!entry) return;

@@ -79,7 +79,7 @@ export const playerFields = createSchema(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** Figures counted now, by season. A row's `counted` field (from when the form was opened) has priority. */
+  /** Figures that the site counts now, by season. Used only for rows without the figures of the opened form. */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;
 }

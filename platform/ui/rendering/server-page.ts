@@ -85,9 +85,9 @@ export function forgetFailure(): void {
 }
 
 /**
- * Adds a disabled link for each inlined stylesheet. Otherwise the router would load the stylesheet again, and
- * this second copy would override styles of later pages. The router knows some stylesheets by an address with
- * '#', Vite by the address without '#', so each of these stylesheets gets both links.
+ * Adds a disabled link for each stylesheet that is inlined in the page. The router and Vite's loader look for
+ * such links: without a link, they load the stylesheet again, and this second copy overrides styles of later
+ * pages. The router's address of a stylesheet can end with '#', Vite's never does, so both get a link.
  */
 export function restoreStyleLinks(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');

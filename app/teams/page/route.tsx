@@ -7,6 +7,7 @@ import { CalendarLinks } from '#app/matches/games/calendar/calendar-links.tsx';
 import { findUpcomingGame, listLastResults } from '#app/matches/games/games.server.ts';
 import { ResultList } from '#app/matches/games/result-list.tsx';
 import { listSquad } from '#app/people/players/list-squad.server.ts';
+import { PlayersByPosition } from '#app/people/players/players-by-position.tsx';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
@@ -23,7 +24,6 @@ import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
-import { SquadSections } from '../squad-sections.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -125,7 +125,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {!showsNames && <p>Namen und Fotos dieser Mannschaft zeigen wir nicht.</p>}
-        <SquadSections players={players} />
+        <PlayersByPosition players={players} />
       </Content>
     </Page>
   );

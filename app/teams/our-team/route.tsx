@@ -1,6 +1,9 @@
 import { href, Link } from 'react-router';
 import { findEmptySentence } from '#app/club/texts/empty-sentences.server.ts';
+import { PersonCard } from '#app/people/person-card.tsx';
 import { listSquad } from '#app/people/players/list-squad.server.ts';
+import styles from '#app/people/players/players-by-position.module.css';
+import { PlayersByPosition } from '#app/people/players/players-by-position.tsx';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { listTrainers } from '#app/people/trainers/trainers.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
@@ -17,9 +20,6 @@ import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
 import { teamParameter } from '#platform/values/query-parameters.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { Route } from './+types/route';
-import { PersonCard } from './person-card.tsx';
-import styles from './squad-sections.module.css';
-import { SquadSections } from './squad-sections.tsx';
 
 const phoneRow = 2;
 
@@ -101,7 +101,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {empty && <EmptyState {...empty} />}
-        <SquadSections players={players} />
+        <PlayersByPosition players={players} />
       </Content>
     </Page>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { PersonKind } from '#app/people/addresses.server.ts';
-import { Portrait } from '#app/people/portrait.tsx';
 import { HighlightChange } from '#platform/ui/highlight-change.tsx';
+import type { PersonKind } from './addresses.server.ts';
 import styles from './person-card.module.css';
+import { Portrait } from './portrait.tsx';
 
 interface PersonCardProps {
   of: PersonKind;
@@ -17,7 +17,7 @@ interface PersonCardProps {
   eager?: boolean;
 }
 
-/** Must agree with the widths of the picture in squad-sections.module.css. */
+/** Must agree with the widths of the picture in players-by-position.module.css. */
 const sizes = '(min-width: 48rem) 17rem, 45vw';
 
 export function PersonCard(props: PersonCardProps) {

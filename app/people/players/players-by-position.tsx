@@ -1,11 +1,11 @@
 import { href } from 'react-router';
-import type { SquadPlayer } from '#app/people/players/list-squad.server.ts';
+import { positions } from '#app/teams/positions.ts';
 import { Section } from '#platform/ui/section.tsx';
-import { positions } from '../positions.ts';
-import { PersonCard } from './person-card.tsx';
-import styles from './squad-sections.module.css';
+import { PersonCard } from '../person-card.tsx';
+import type { SquadPlayer } from './list-squad.server.ts';
+import styles from './players-by-position.module.css';
 
-export function SquadSections({ players }: { players: readonly SquadPlayer[] }) {
+export function PlayersByPosition({ players }: { players: readonly SquadPlayer[] }) {
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return positions.map((position) => {
     const group = byPosition.get(position);
