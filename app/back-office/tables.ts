@@ -5,7 +5,7 @@ declare module '#platform/db/schema.ts' {
 }
 
 export interface ListColumnTable {
-  /** Titles of all columns that could mean the same field of a record; `headsOf` joins them to this text. */
+  /** The titles of those columns of an imported list that could have the same meaning, joined by `headsOf`. */
   heads: string;
   chosen: string;
 }

@@ -5,9 +5,9 @@ import { earlyResultWarning, isRunningScore } from './early-result.ts';
 import { sumGoals } from './followed-score.server.ts';
 import type { GameKind, GameStatus } from './game.ts';
 import { ofTeam } from './games.server.ts';
-import { type EnteredScore, goalWarnings, resultWarning } from './goal-warnings.ts';
 import { allGames } from './public-games.server.ts';
 import { type FindHalfLength, findShortest, hasEnded } from './running-score.server.ts';
+import { type EnteredScore, goalWarnings, resultWarning } from './score-warnings.ts';
 
 interface GameOfDay {
   kind: GameKind;

@@ -1,6 +1,6 @@
 import { sumPlayers } from '#app/matches/games/followed-score.server.ts';
-import { goalWarnings } from '#app/matches/games/goal-warnings.ts';
 import { listOpponentGoals } from '#app/matches/games/opponent-goals.server.ts';
+import { goalWarnings } from '#app/matches/games/score-warnings.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
 interface EnteredLineup {

@@ -170,8 +170,8 @@ async function stepsToClear(
 }
 
 /**
- * Returns the step that removes the opponent which the announcement created. Returns no step if other records
- * use the opponent or if an admin has added data to the opponent.
+ * The announcement can have created its opponent. Returns the removal of this opponent, so that one undo takes
+ * back both. Returns nothing if other records use the opponent or if an admin has added data to it.
  */
 async function ownOpponent(
   db: Db,

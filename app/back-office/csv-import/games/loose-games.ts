@@ -122,7 +122,8 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   } else if (piece.is !== 'time') group.pieces.push(piece);
   else if (names < 2) group.time ||= piece.text;
   else if (group.time === '') group.time = piece.text;
-  // A page shows the day only once for two games on one day, so the second game begins with its time.
+  // Pages of associations show the day of two games only once, so the text of the second game begins with its
+  // time.
   else groups.push({ ...group, line, time: piece.text, pieces: [] });
 }
 

@@ -2,13 +2,13 @@ import type { DescribedGoal } from '#app/matches/games/describe-goals.server.ts'
 import { earlyResultWarning } from '#app/matches/games/early-result.ts';
 import { isOddBeside } from '#app/matches/games/game-warnings.server.ts';
 import { listGamesBetween } from '#app/matches/games/games.server.ts';
-import { resultWarning } from '#app/matches/games/goal-warnings.ts';
 import { normalizeGame } from '#app/matches/games/normalize-game.ts';
 import {
   type FoundOpponent,
   namedOpponentFinder,
 } from '#app/matches/games/recognize/opponent-finder.server.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
+import { resultWarning } from '#app/matches/games/score-warnings.ts';
 import { gameSchema } from '#app/matches/games/tool.ts';
 import { listVenues } from '#app/matches/venues/venues.server.ts';
 import { listAllTeams, type Team } from '#app/teams/teams.server.ts';

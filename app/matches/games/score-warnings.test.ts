@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalWarning, opponentGoalWarning, resultWarning } from './goal-warnings.ts';
+import { goalWarning, opponentGoalWarning, resultWarning } from './score-warnings.ts';
 
 test('goalWarning warns if line-up goals and the result differ', () => {
   expect(goalWarning(9, { scored: 4, ownGoals: 0 })).toBe(
