@@ -7,8 +7,9 @@ import type { Connection } from './use-connection.ts';
 const glance = 1_500;
 
 /**
- * Makes the service worker store the page after `glance` milliseconds and when the page is hidden. Live
- * updates store no page, because all devices would otherwise load it at once.
+ * Makes the service worker store the page after `glance` milliseconds and when the page is hidden. To store
+ * the page, the service worker loads it. So live updates store no page: otherwise all devices would load it at
+ * once.
  */
 export function useSavePage({ state, seenAt }: Connection): void {
   const { pathname, search } = useLocation();

@@ -115,7 +115,8 @@ function findStacked(lines: readonly string[]): Cells[] {
   const found = rows.filter(({ numbers }) => numbers.length > 0);
   if (!found.every(({ place }) => place !== undefined))
     return found.map((row) => ({ ...row, place: undefined }));
-  // Each team begins with its place, so the last number of each row is the place of the next team.
+  // A row begins with the name of a team here. The place of the next team stands before its name, so it is the
+  // last number of this row.
   return found.map(({ numbers, ...row }, index) => ({
     ...row,
     numbers: index === found.length - 1 ? numbers : numbers.slice(0, -1),

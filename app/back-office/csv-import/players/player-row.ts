@@ -170,14 +170,15 @@ export function withSmallLetters(name: string): string {
 const capitalsFirst = /^((?:\p{Lu}[\p{Lu}'’-]{2,} )+)(\p{Lu}\p{Ll}.*)$/u;
 
 /**
- * Turns 'Muster, Anton' and 'MUSTER Anton' into 'Anton Muster'. Also turns 'Muster Anton', unless `isFirst`
+ * Turns 'Muster, Anton' and 'MUSTER Anton' into 'Anton Muster'. Also turns 'Muster Anton' if `isSurnameFirst`
  * is true.
  */
-function surnameBehind(name: string, isFirst: boolean): string | undefined {
+function surnameBehind(name: string, isSurnameFirst: boolean): string | undefined {
   const [, capitals = '', given] = capitalsFirst.exec(name) ?? [];
   if (given && !given.includes(',')) return `${given} ${capitals.trim()}`;
   const parts = name.split(',').map((part) => part.trim());
-  const [surname = '', rest = '', more] = parts.length > 1 || !isFirst ? parts : name.split(/\s+/);
+  const [surname = '', rest = '', more] =
+    parts.length > 1 || !isSurnameFirst ? parts : name.split(/\s+/);
   if (rest === '' || isTitle.test(rest)) return name;
   return more === undefined ? `${rest} ${surname}` : undefined;
 }

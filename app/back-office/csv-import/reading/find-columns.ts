@@ -119,7 +119,7 @@ export function createCellReader<Field extends string>(
   return (field) => (cells[at.get(field) ?? -1] ?? '').replace(/^[-–—−]+$/, '');
 }
 
-/** The longest line that a form allows. A cut text is one character longer ('…'), so a form refuses it. */
+/** Longer than any line that a form accepts, so the form refuses a cut text, and its admin can shorten it. */
 const maxLineLength = 500;
 
 export function cutLong(text: string, maxLength = maxLineLength): string {
