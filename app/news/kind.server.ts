@@ -71,6 +71,6 @@ export const articleKind: Kind<'article'> = {
     imageAlt: 'Was das Bild zeigt',
     state: { label: 'Zustand', words: stateNames },
     appearsAt: { label: 'Erscheint', as: 'moment' },
-    aboutGame: { label: 'Spiel', as: 'name' },
+    aboutGame: { label: 'Spiel', as: 'name', kind: 'game' },
   },
 };

@@ -8,12 +8,7 @@ import {
 } from '#platform/records/describe-change.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import type { RecordKind } from '#platform/records/kinds.ts';
-import {
-  compareChanges,
-  mergeChanges,
-  pick,
-  referencedIds,
-} from '#platform/records/merge-changes.ts';
+import { compareChanges, mergeChanges, pick } from '#platform/records/merge-changes.ts';
 import { findState, recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -82,11 +77,7 @@ export async function describeConflict(
   const kinds = context.get(kindsContext);
   const { fields, together } = recordKind(kinds, kind);
   const opened = current ? await findOpened(context, edited) : undefined;
-  const names = await listNames(
-    context.get(dbContext),
-    kinds,
-    referencedIds([opened, current, entered]),
-  );
+  const names = await listNames(context.get(dbContext), kinds, [opened, current, entered]);
   const stored = (current ?? undefined) as object | undefined;
   const mine = { ...stored, ...(entered as object) };
   const describe = (one: object | undefined, other: object | undefined) =>

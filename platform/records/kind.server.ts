@@ -2,7 +2,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { RecordPicture } from '#platform/pictures/record-picture.ts';
 import type { KindName, Kinds, LoggedKind, RecordKind, Table, TablesOf, Topic } from './kinds.ts';
-import type { NamedIds } from './merge-changes.ts';
 import { type Order, orderFields } from './ordered-rows.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
 
@@ -17,6 +16,8 @@ export type Field =
        * tags.
        */
       as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
+      /** The kind of the record with this id. Default: the name of the field without 'Id'. */
+      kind?: KindName;
       words?: Readonly<Record<string, string>>;
       isTitle?: true;
       tellsZero?: true;
@@ -73,7 +74,7 @@ export interface AnyKind<Tables extends Table> {
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
   /**
    * Each function checks if a record of this kind uses the record `id` of the other kind. It ignores the record
-   * `beside`. An undo asks these functions, because it must not remove a used record.
+   * `beside`. The undo of a group asks these functions, because it must not remove a used record.
    */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;
@@ -171,17 +172,47 @@ export async function isUsed(
   return false;
 }
 
+/** Lists the names of the records to whose ids `records` refer in fields that admins see 'as name'. */
 export async function listNames(
   db: Db,
   kinds: KindRegistry,
-  named: NamedIds,
+  records: readonly unknown[],
 ): Promise<Record<string, string>> {
+  const ids = idsByKind(kinds, records);
   const all = [];
   for (const [kind, { names }] of eachKind(kinds)) {
-    const ids = [...(named.get(kind) ?? []), ...(named.get('record') ?? [])];
-    if (names && ids.length > 0) all.push(...(await names(db, ids)));
+    const wanted = new Set([...(ids.get(kind) ?? []), ...(ids.get(anyKind) ?? [])]);
+    if (names && wanted.size > 0) all.push(...(await names(db, [...wanted])));
   }
   return Object.fromEntries(all.map(({ id, name }) => [id, name]));
+}
+
+/** The records of an order refer to records of any kind, in a field 'recordId'. */
+const anyKind = 'record';
+
+function idsByKind(kinds: KindRegistry, records: readonly unknown[]): Map<string, Set<string>> {
+  const kindOf = new Map(
+    [orderFields, ...eachKind(kinds).map(([, { fields }]) => fields ?? {})].flatMap(listReferences),
+  );
+  const ids = new Map<string, Set<string>>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [field, content] of Object.entries(value)) {
+      const kind = kindOf.get(field);
+      if (kind === undefined || typeof content !== 'string') collect(content);
+      else ids.set(kind, (ids.get(kind) ?? new Set()).add(content));
+    }
+  };
+  collect(records);
+  return ids;
+}
+
+function listReferences(fields: Fields<unknown>): [field: string, kind: string][] {
+  return Object.entries<Field | { entries: Fields<unknown> }>(fields).flatMap(([name, field]) => {
+    if (typeof field !== 'object' || field === null) return [];
+    if ('entries' in field) return listReferences(field.entries);
+    return field.as === 'name' ? [[name, field.kind ?? name.replace(/Id$/, '')]] : [];
+  });
 }
 
 export function listTitles(kinds: KindRegistry): Record<string, string> {

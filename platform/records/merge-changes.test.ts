@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareChanges, mergeChanges, referencedIds } from './merge-changes.ts';
+import { compareChanges, mergeChanges } from './merge-changes.ts';
 
 const opened = { name: 'SC Berg', day: '2026-05-16', kickoff: '15:00', goals: [1], note: null };
 
@@ -42,22 +42,4 @@ test('mergeChanges takes all fields of a group from one admin', () => {
 test('leaves out fields that the form does not contain', () => {
   const states = { opened, current: { ...opened, name: 'FC Bach' }, entered: { kickoff: '17:00' } };
   expect(mergeChanges(states, undefined, () => true)).toEqual({ kickoff: '17:00' });
-});
-
-const listed = (records: readonly unknown[]) =>
-  [...referencedIds(records)].map(([kind, ids]) => [kind, [...ids]]);
-
-test('referencedIds lists each id in a line-up once: game, trainer and players', () => {
-  const players = [{ playerId: 'p1', goals: 2 }, { playerId: null }, { playerId: 'p2' }];
-  const records = [{ id: 'own', gameId: 'g', trainerId: 't', players }, { gameId: 'g' }];
-  expect(listed(records)).toEqual([
-    ['game', ['g']],
-    ['trainer', ['t']],
-    ['player', ['p1', 'p2']],
-  ]);
-});
-
-test('a value without references has no ids', () => {
-  expect(listed([{ name: 'gameId', trainerId: null }, null, undefined, 'gameId', 7])).toEqual([]);
-  expect(listed([])).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function compareChanges(
 }
 
 /**
- * @param together fields that belong together: they are one conflict, which has the name of the first field
+ * @param together groups of fields: each group is one conflict, which has the name of its first field
  * @param takesTheirs true if the other admin's change of this conflict wins
  */
 export function mergeChanges<T extends object>(
@@ -55,26 +55,4 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
   const joined = together.map((part) => part.filter((name) => names.includes(name)));
   const alone = names.filter((name) => !joined.flat().includes(name));
   return [...joined.filter((part) => part.length > 0), ...alone.map((name) => [name])];
-}
-
-/**
- * The ids to which records refer. The keys of the Map are kinds: the id in a field 'gameId' is under 'game'.
- * Ids in a field 'recordId' can be of any kind and are under 'record'.
- */
-export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
-
-export function referencedIds(records: readonly unknown[]): NamedIds {
-  const named = new Map<string, Set<string>>();
-  for (const [kind, id] of records.flatMap(idsIn))
-    named.set(kind, (named.get(kind) ?? new Set<string>()).add(id));
-  return named;
-}
-
-function idsIn(value: unknown): [kind: string, id: string][] {
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, content]) => {
-    const kind = /^(.+)Id$/.exec(field)?.[1];
-    return kind !== undefined && typeof content === 'string' ? [[kind, content]] : idsIn(content);
-  });
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
-import { createGame, createPlayer, createTrainer } from '#test/factories.ts';
+import { createCompetition, createGame, createPlayer, createTrainer } from '#test/factories.ts';
 import { listNames } from './kind.server.ts';
-import { referencedIds } from './merge-changes.ts';
 
 onEachEngine((engine) => {
   test('lists the names of all existing records for the given ids', async () => {
@@ -20,11 +19,16 @@ onEachEngine((engine) => {
       trainerId: 't',
       gameId: 'g',
     };
-    expect(await listNames(db, kinds, referencedIds([named]))).toEqual(names);
+    expect(await listNames(db, kinds, [named])).toEqual(names);
+    expect(await listNames(db, kinds, [{ aboutGame: 'g' }])).toEqual({ g: names.g });
+    const { id: continuesId } = await createCompetition(db, { name: 'Liga', season: '2025' });
+    expect(await listNames(db, kinds, [{ continuesId }])).toEqual({
+      [continuesId]: expect.stringContaining('Liga'),
+    });
     // The record of an order contains ids of any kind, in fields named 'recordId'.
     const places = Object.keys(names).map((recordId) => ({ recordId }));
-    expect(await listNames(db, kinds, referencedIds([{ places }]))).toEqual(names);
-    expect(await listNames(db, kinds, referencedIds([]))).toEqual({});
+    expect(await listNames(db, kinds, [{ places }])).toEqual(names);
+    expect(await listNames(db, kinds, [])).toEqual({});
   });
 
   test('finds no name for an id in a field of another kind', async () => {
@@ -32,6 +36,6 @@ onEachEngine((engine) => {
     await createPlayer(db, { id: 'p' });
     await createGame(db, { id: 'g' });
     const named = { venueId: 'g', trainerId: 'p', teamId: 'p', playerId: 'g' };
-    expect(await listNames(db, kinds, referencedIds([named]))).toEqual({});
+    expect(await listNames(db, kinds, [named])).toEqual({});
   });
 });

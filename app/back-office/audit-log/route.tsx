@@ -13,7 +13,6 @@ import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { describeDifferences } from '#platform/records/describe-change.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
-import { referencedIds } from '#platform/records/merge-changes.ts';
 import { BlockedChangeError, ConflictError, ForbiddenError } from '#platform/records/refusal.ts';
 import {
   countDeletions,
@@ -52,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { entries, older } = await listOwnChanges(context, { before, limit: pageLength });
   const states = entries.flatMap(({ before, after }) => [recordOf(before), recordOf(after)]);
   const kinds = context.get(kindsContext);
-  const names = await listNames(db, kinds, referencedIds(states));
+  const names = await listNames(db, kinds, states);
   return {
     revision: context.get(revisionContext),
     seesAccesses: mayOpen(context, accessesPath),

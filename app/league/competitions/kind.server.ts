@@ -74,7 +74,7 @@ export const competitionKind: Kind<'competition'> = {
     firstDay: { label: 'Erster Tag', as: 'day' },
     lastDay: { label: 'Letzter Tag', as: 'day' },
     kind: 'Art',
-    continuesId: { label: 'Setzt fort', as: 'name' },
+    continuesId: { label: 'Setzt fort', as: 'name', kind: 'competition' },
     carried: { label: 'Nimmt mit', words: carryOverLabels },
     ranking: { label: 'Reihung', words: rankingLabels },
     smallTable: { label: 'Kleintabelle', words: smallTableLabels },
