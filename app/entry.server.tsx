@@ -106,8 +106,8 @@ function collect(resolve: (html: string) => void): Writable {
 }
 
 /**
- * React never removes its listener from a signal, and Node keeps the signal of a request. So React gets its
- * own signal, which does not keep the page in memory.
+ * `render` never removes its listener from a signal, and Node keeps the signal of a request. So `render` gets
+ * its own signal, which does not keep the page in memory.
  */
 async function untilAborted<T>(
   request: AbortSignal,

@@ -27,7 +27,7 @@ import { seasonKind } from './seasons/kind.server.ts';
 import { teamKind } from './teams/kind.server.ts';
 import { squadKind } from './teams/squads/kind.server.ts';
 
-/** The only list of all kinds. A kind comes after the kinds to which its records refer. */
+/** The only list of all kinds. A kind comes after the kinds to which its foreign keys refer. */
 const listed: KindRegistry = {
   team: teamKind,
   player: playerKind,

@@ -141,8 +141,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 let shownPath: string | undefined;
 
 /**
- * After a change of path, scrolls to the top and focuses the content (spec §2), unless an element in the
- * content has the focus.
+ * After a change of path, scrolls to the top, unless the part that the address names has the focus (spec §2).
+ * Focuses the content, unless an element in the content has the focus.
  * @returns the title of the new page, for screen readers
  */
 function usePathChange(): string {

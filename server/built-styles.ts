@@ -18,7 +18,7 @@ export function builtStyles(folder: string): FindStyles {
   );
   // React Router appends '#' to the second link to a file, so '#' is cut off.
   const find = (href: string) => files.get(href.replace(/#$/, '')) ?? ofColours(href);
-  // Each entry takes little memory, because all entries refer to the bytes in `files`.
+  // Each entry takes little memory, because it refers to the bytes in `files`. Only colours have own bytes.
   const kept = new LRUCache<string, Styles>({ max: 500 });
   return (hrefs) => {
     const key = hrefs.join(' ');

@@ -6,8 +6,8 @@ import { addressNetwork, widerNetwork } from './visitor-address.ts';
  */
 const maxStreams = { all: 20_000, narrow: 300, wide: 600 };
 /**
- * Addresses of this machine have no limit. Behind an untrusted proxy on this machine, all visitors have such
- * an address.
+ * For addresses of this machine, only the limit `all` counts. Behind an untrusted proxy on this machine, all
+ * visitors have such an address.
  */
 const loopback = /^(?:127\.|0:0:0:0::\/64$)/;
 

@@ -11,8 +11,7 @@ export interface Rendering {
 interface Entry extends Rendering {
   revision: number;
   /**
-   * When rendering began, in milliseconds since 1970. The page contains all data that were stored before this
-   * time.
+   * When rendering began, or when the last good page replaced a failed rendering, in milliseconds since 1970.
    */
   begun: number;
 }

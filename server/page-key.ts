@@ -7,7 +7,8 @@ const maxKeyLength = 1024;
 const noPages =
   /^\/(?:assets|images|uploads|bilder|vereinsfarben)\/|^\/(?:healthz|metrics|live|__manifest)$/;
 /**
- * Parts of a path that a URL parser changes. A path with such a part could get the cache key of another page.
+ * Parts of a path that a URL parser changes. The rules would judge another path than the one that the router
+ * gets.
  */
 const detour = /[#\\]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;

@@ -36,8 +36,8 @@ export function securityHeaders(
     for (const [name, value] of headers) c.header(name, value);
     const { pathname } = new URL(c.req.url);
     if (isFramed(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
-    // With 'no-referrer', browsers without scripts would send a form without the header Origin. The site
-    // would refuse this form.
+    // With 'no-referrer', browsers without scripts would send a form with `Origin: null`. Without
+    // `Sec-Fetch-Site`, the site would refuse this form.
     if (opensOnce(pathname)) c.header('Referrer-Policy', 'same-origin');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',

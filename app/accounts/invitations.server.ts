@@ -138,7 +138,7 @@ export async function withdrawInvitationsOfAdmin(
     if (by === username) await withdrawLink(transaction, purpose, id);
 }
 
-/** No other write runs during `work`. Pages need not load again (`changed`), because none shows invitations. */
+/** No other write runs during `work`. Pages need not load again (`changed`): invitations have no topic. */
 async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Promise<T>) {
   return writeIfChanged(db, async (transaction) => ({
     changed: false,

@@ -13,14 +13,14 @@ export type PendingFields = (readonly [name: string, value: string])[];
 
 const prefix = 'carried:';
 
-/** True for the sign-in form. False for the form of another page that was sent after the session ended. */
+/** True for the sign-in form. False for the form of another page, unless it has a field with such a name. */
 export function isTry(form: FormData): boolean {
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }
 
 /**
- * Returns the fields of a form that somebody sent without a session. The sign-in page keeps them in hidden
- * fields, so `form` is either the sent form or the form of the sign-in page.
+ * Returns the fields of a form that somebody sent without a session or a recent reauthentication. The sign-in
+ * page keeps them in hidden fields, so `form` is either the sent form or the form of the sign-in page.
  */
 export function readPendingForm(form: FormData): PendingFields {
   const isFirst = !isTry(form);

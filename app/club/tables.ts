@@ -23,7 +23,7 @@ export interface BoardMemberTable extends Columns<typeof boardFields> {
   ordinal: number;
 }
 
-/** Null means that the default in `club/` applies. */
+/** In the columns of `folderDetails`, null means that the default in `club/` applies (see `mergeDetails`). */
 export interface ClubDetailsTable extends Columns<typeof detailsFields> {
   id: string;
 }

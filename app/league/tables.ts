@@ -47,7 +47,7 @@ export interface CompetitionTable {
   substitutions: number | null;
   promoted: number | null;
   relegated: number | null;
-  /** The last round before the winter break. Null if the season has no winter break. */
+  /** The last round before the winter break. Null if no admin has entered it. */
   lastAutumnRound: number | null;
 }
 
@@ -56,7 +56,7 @@ export type Competition = Selectable<CompetitionTable>;
 export interface CompetitionTeamTable {
   competitionId: string;
   ordinal: number;
-  /** A name of the club or of an opponent. */
+  /** A name of the club or of another team. The other team may have no opponent record. */
   team: string;
   /** 1 if the team has withdrawn. The games of a withdrawn team count only if `kept` is 1. */
   withdrawn: 1 | null;

@@ -30,7 +30,10 @@ export interface GameTable {
   date: string;
   /** HH:MM in Europe/Vienna; null when only the day is known. */
   kickoff: string | null;
-  /** The opponent's name as an admin typed it. The site finds the opponent record by this name. */
+  /**
+   * A known name of the opponent, or the typed name if it is new. The site finds the opponent record by this
+   * name.
+   */
   opponent: string;
   kind: GameKind;
   /** Used if the opponent record has no crest. Null means the club's default crest. */
@@ -93,7 +96,7 @@ export interface LineupTable {
 export interface LineupPlayerTable {
   lineupId: string;
   ordinal: number;
-  /** Null if the player was removed; the line-up then shows '#' and the shirt number. */
+  /** Null if the player was removed; the line-up then shows '#' and the shirt number, or 'Unbekannt'. */
   playerId: string | null;
   shirtNumber: number | null;
   onBench: Defaulted<Flag>;
@@ -106,7 +109,7 @@ export interface LineupPlayerTable {
   minuteOn: number | null;
   minuteOff: number | null;
   replacedNumber: number | null;
-  /** Minutes as an admin typed them: '12, 45+1'. */
+  /** Minutes that an admin typed, separated by commas: '12, 45+1'. */
   goalMinutes: string | null;
   assistMinutes: string | null;
   yellowCardMinutes: string | null;
@@ -146,8 +149,8 @@ export interface NextGameTable {
   /** ISO instant in UTC. */
   startsAt: string | null;
   /**
-   * Id of the announced game in the schedule; pages then show the values of this game. Null if the schedule
-   * does not contain the game.
+   * Id of the announced game in the schedule; pages then show the values of this game. If null, pages look for
+   * a game of the first team on this day against this opponent.
    */
   gameId: string | null;
   madeGame: 1 | null;

@@ -4,7 +4,7 @@ const excerptLength = 100;
 const htmlOfExcerpt = 1000;
 
 /**
- * Returns the first words with up to 100 characters in total, then '...' (spec §2). An emoji such as a flag
+ * Returns the first words with up to 100 characters in total, then '...' (spec §9). An emoji such as a flag
  * counts as one character.
  */
 export function excerptOfHtml(html: string): string {

@@ -12,7 +12,10 @@ export function asciiNewsSlug(title: string): string {
   return hyphenated(title).replace(/[^a-z\d_-]/g, '');
 }
 
-/** No article can have this slug, because /news/vorschau/bild.png is the picture of previews. */
+/**
+ * freeNewsSlug never returns this slug, because the picture /news/vorschau/bild.png would have the address of a
+ * preview page.
+ */
 const previews = 'vorschau';
 
 export function freeNewsSlug(title: string, id: number, taken: ReadonlySet<string>): string {

@@ -11,7 +11,7 @@ declare module '#platform/db/schema.ts' {
 
 export interface ArticleTable {
   id: number;
-  /** The number of the article as text, or the id that the form made for a new article. */
+  /** The number of the article as text, or the id that the form of a new article got. */
   key: string;
   slug: string;
   asciiSlug: string;
@@ -24,7 +24,7 @@ export interface ArticleTable {
   state: Generated<StoredState>;
   /** Moment when a published article becomes public (ISO 8601, UTC). Null means immediately. */
   appearsAt: string | null;
-  /** 1 after open pages got the notice that the article is public; 0 while `appearsAt` is in the future. */
+  /** 0 if open pages must still get the notice that the article is public; otherwise 1. */
   isTold: Generated<0 | 1>;
   aboutGame: string | null;
 }

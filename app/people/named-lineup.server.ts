@@ -21,7 +21,7 @@ export interface NamedLineup {
   players: NamedEntry[];
 }
 
-/** Undefined if the line-up is not public. Players who are not public appear as a number. */
+/** Undefined if no line-up exists or it is not public. Players who are not public appear as a number. */
 export const findNamedLineup = onceARevision(
   async (
     db: Db,

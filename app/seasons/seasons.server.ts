@@ -125,7 +125,8 @@ export const findLastHighlight = onceARevision(
 
 /**
  * A season without entered days begins on 1 January or 1 July (the club's choice). If the season before has an
- * entered last day after that, the season begins on the next day (platform/values/season-plan.ts).
+ * entered last day after that, the season begins on the next day (platform/values/season-plan.ts). But a stored
+ * season without entered days always begins on 1 January if its name is a year.
  */
 export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
   const seasons = await listStored(db);

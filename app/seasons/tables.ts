@@ -14,7 +14,7 @@ export interface SeasonTable {
   id: string;
   /** '2026' or '2026/27', as on pages and in the data tree. */
   name: string;
-  /** YYYY-MM-DD. Both days are null if they follow from the name (platform/values/season-plan.ts). */
+  /** YYYY-MM-DD. If both days are null, they follow from the name (platform/values/season-plan.ts). */
   firstDay: string | null;
   lastDay: string | null;
   captain: string | null;

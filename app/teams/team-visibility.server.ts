@@ -15,7 +15,7 @@ const said = {
   table: sql`team.shows_table`,
 };
 
-/** SQL for the row `team` of a query: 1 if the public can see `what` of the team, else 0. */
+/** SQL for the row `team` of a query: 1 if the team shows `what`, else 0. Does not check `hidden`. */
 export function teamVisibilitySql(what: HideableContent): RawBuilder<number> {
   const byAge = sql`case when team.age_limit <= ${sql.lit(maxAgeLimitHiddenByDefault)} then 0 else 1 end`;
   const own = sql<number>`coalesce(${said[what]}, ${byAge})`;

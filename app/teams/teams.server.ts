@@ -84,7 +84,8 @@ function asTeam({ names, photos, results, table, hidden: _, shortName, ...team }
 }
 
 /**
- * Reads the first team's name only if the club has other teams, because otherwise no page shows the name.
+ * Reads the first team's name only if the club has other teams, because otherwise no public page shows the
+ * name.
  */
 async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> {
   const said = others.length > 0 ? await findFirstTeamName(db) : undefined;

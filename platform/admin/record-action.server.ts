@@ -62,8 +62,8 @@ export interface RecordWork<T, Draft> {
 /**
  * Saves, moves or removes a record.
  * @returns the entered values if the record cannot be saved (spec §5, §8)
- * @throws an error page: 405 for other methods than POST, 400 for a form that no page sends, 403 for another
- * team's record
+ * @throws the error pages of `readForm`, 400 for a form that no page sends, 403 for another team's record, 404
+ * for an id that no record can have
  */
 export async function recordAction<T, Draft>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

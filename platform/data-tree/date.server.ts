@@ -5,8 +5,8 @@ import { addNote, childPath, quoteValue } from './note.server.ts';
 import { line } from './text.server.ts';
 
 /**
- * Returns undefined if the date is missing or unreadable. An unreadable date also adds a note that ends in
- * `consequence`.
+ * Returns undefined if the date is missing or unreadable. A text or number that is not a date also adds a note
+ * that ends in `consequence`.
  */
 export function readMomentField(
   entry: Entry,

@@ -5,7 +5,7 @@ export interface Moment {
   /** 'HH:MM' in Vienna. Null if only the day is known; midnight counts as a day without time. */
   time: string | null;
   instant: Date | null;
-  /** True if the text has one of the formats of spec §3. */
+  /** True for a day or an ISO moment, which an import reads without a note (spec §3). */
   regular: boolean;
 }
 

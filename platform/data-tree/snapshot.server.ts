@@ -86,8 +86,8 @@ export async function replaceAll(
   // An imported record can have the id of a starter record, but belongs to the club. So all marks of starter
   // content are deleted.
   await dropStarterMarks(transaction);
-  // Inserts rows in groups with equal columns. Otherwise Kysely would write null instead of the default value
-  // of a missing column.
+  // Inserts rows in groups with equal columns. Otherwise Kysely, on SQLite, would write null instead of the
+  // default value of a missing column.
   for (const table of tables)
     for (const rows of Map.groupBy(coming[table], columnsOf).values())
       for (let start = 0; start < rows.length; start += rowsPerInsert)

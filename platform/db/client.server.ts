@@ -4,7 +4,7 @@ import { postgresDialect } from './postgres.server.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 
-/** The database. Code outside platform/db must not distinguish SQLite and PostgreSQL. */
+/** The database. Outside platform/db, only `keepsUploads` may ask if it is SQLite or PostgreSQL. */
 export type Db = Kysely<Schema>;
 
 export interface DatabaseSettings {

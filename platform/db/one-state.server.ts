@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from './client.server.ts';
 import { isPostgres } from './outage.server.ts';
 
-/** All reads in `work` see one state of the database, and writers do not wait. `work` must not write. */
+/**
+ * All reads in `work` see one state of the database, and writers in other processes do not wait. On SQLite,
+ * writers in this process wait. `work` must not write.
+ */
 export async function readConsistently<T>(db: Db, work: (state: Db) => Promise<T>): Promise<T> {
   if (isPostgres(db))
     return db

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 
-/** 'silent': no answer in time; 'session': not signed in; 'fault': server error; 'refused': a 4xx status. */
+/** 'silent': no answer; 'session': not signed in; 'fault': server error; 'refused': a 4xx status. */
 export type Reason = 'offline' | 'silent' | 'session' | 'fault' | 'refused';
 
 export interface FailedSubmission {

@@ -10,7 +10,7 @@ const carried = new Set<string>([
 ]);
 
 /**
- * Returns all values except files and passwords.
+ * Returns all values except files, passwords and sliders.
  * @param as 'now': current values; 'filled': initial values
  */
 export function listEntries(form: HTMLFormElement, as: 'now' | 'filled' = 'now'): Entries {

@@ -16,8 +16,8 @@ interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
 }
 
 /**
- * Every form with method POST must use this component, because it keeps the input if sending fails (decision
- * 13).
+ * A form with method POST must use this component or `usePublicForm`, because they keep the input if sending
+ * fails (decision 13). test/code/forms-with-draft.test.ts lists the exceptions.
  */
 export function FormWithDraft({
   isTyped = false,

@@ -56,8 +56,9 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
   const ref = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      // React calls this without an element when the form leaves the page. `filling` stays, because the
-      // server's answer can come later, and then discards the stored draft.
+      // React never calls this without an element. When the form leaves the page, React calls the function
+      // returned below. `filling` then stays, because the server's answer can come later, and then discards the
+      // stored draft.
       if (!element) return;
       filling.current = undefined;
       const key = place === undefined ? undefined : draftKey(owner, place);

@@ -5,7 +5,7 @@ export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 
 /** A page that is identical for all visitors, so the server and visitors' devices cache it. */
 export interface PublicPage extends LiveHandle, PublicAddress {
-  /** True: in the sitemap. 'listed': has parameters; app/site/sitemap/route.ts lists its pages. */
+  /** True: in the sitemap. 'listed': app/site/sitemap/route.ts lists its pages. */
   sitemap: boolean | 'listed';
   /**
    * True if every page contains the form of this route. Devices then store the route's code for offline use.

@@ -2,7 +2,7 @@ import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
 import { type MailTypes, mailKinds } from './mail-types.server.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
-/** After these statuses a later try can succeed (RFC 9110, RFC 6585, RFC 8470). */
+/** After these statuses a later try can succeed (RFC 9110, RFC 4918, RFC 6585, RFC 8470). */
 const temporary = new Set([408, 421, 423, 425, 429]);
 
 /**

@@ -68,7 +68,7 @@ function encryption({ username, hostname }: URL): { requireTLS?: true } {
   return username && !isLocal ? { requireTLS: true } : {};
 }
 
-/** @throws `error` if the mail server did not cause it */
+/** @throws `error` if neither the mail server nor the connection to it caused it */
 function describe(error: NodemailerError | undefined): {
   failure: DeliveryFailure;
   refused: boolean;

@@ -22,7 +22,8 @@ export interface Transport {
   kinds: readonly MailKind[];
   isReady: (db: Db) => Promise<boolean>;
   /**
-   * Tries once to send the mail. Returns the failure if the mail server reports a failure.
+   * Tries once to send the mail. Returns the failure if the receiving server refuses the mail or does not
+   * answer.
    * @throws Error for other faults
    */
   send: (letter: QueuedMail, signal: AbortSignal) => Promise<SendResult>;

@@ -55,7 +55,7 @@ export function useConnection(): Connection {
       if (left) return;
       setState(found);
       if (found !== 'online') return;
-      // On pages of admins and for signing in, a reload of the data would empty a form with unsaved text.
+      // On pages of admins and for signing in, a reload of the data could change a form with unsaved text.
       if (isPrivatePath(location.pathname)) return;
       await revalidate();
     };

@@ -20,10 +20,7 @@ export async function listDeletedNames(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Empties fields with a picture that was deleted on request, because an old form or an undo can still name
- * the picture.
- */
+/** Removes pictures that were deleted on request, because an old form or an undo can still name them. */
 export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
   const named = listPictureNames(JSON.stringify(data));
   if (named.length === 0) return data;

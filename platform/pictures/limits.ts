@@ -4,7 +4,7 @@ export const maxUploadMegabytes = 15;
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
 export const tooLargeMessage = `Das Bild ist größer als ${maxUploadMegabytes} MB.`;
 export const maxPixels = 64_000_000;
-/** The limit for a JPEG is higher, because a JPEG is scaled down while it is decoded. */
+/** The limit for a JPEG is higher, because a JPEG without a crop is scaled down while it is decoded. */
 export const maxJpegPixels = 200_000_000;
 /** In pixels. Decoding takes time for each line of a picture, even if the line is very short. */
 export const maxSidePixels = 20_000;

@@ -6,7 +6,7 @@ type Work = typeof import('./picture-work.server.ts');
 
 export const uploadWork = childWork<Work>(module, { queue: { atOnce: 2 } });
 
-/** Crests have a separate queue, so that a slow crest does not delay photos. */
+/** Crests on share pictures and icons have a separate queue, so that a slow crest does not delay photos. */
 export const emblemWork = childWork<Work>(module, { queue: { maxWaiting: 40, maxPerVisitor: 10 } });
 
 export const pageWork = childWork<Work>(module, { queue: { maxWaiting: 400, maxPerVisitor: 100 } });

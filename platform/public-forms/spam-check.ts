@@ -23,7 +23,7 @@ export interface Submission {
   message: string;
 }
 
-/** Suspected spam is stored and not deleted, because a person could have sent the message. */
+/** Suspected spam is stored, because a person could have sent the message. */
 export function findSuspicions({ honeypot, seconds, lines, message }: Submission): SpamReason[] {
   const found: SpamReason[] = [];
   if (honeypot !== '') found.push('honeypot');

@@ -13,7 +13,7 @@ export interface DerivedTable {
       changed: ChangedRecord<RecordOf<Name>>,
     ) => Promise<void>;
   };
-  /** Computes all rows again in the transaction of an import. */
+  /** Computes all rows again in the transaction that replaces all records. */
   rebuild?(db: Db, now: Date): Promise<void>;
 }
 

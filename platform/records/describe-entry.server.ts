@@ -19,7 +19,7 @@ type Described = Change &
 export function describeEntry(kinds: KindRegistry, entry: Described): string {
   const { label, action, username, members, main } = entry;
   if (action === 'undo') return `${username} hat eine Änderung zurückgenommen: ${label}`;
-  // A label that contains ' hat ' or a colon is a whole sentence, so no verb is added.
+  // A label that contains ' hat ' or ': ' is a whole sentence, so no verb is added.
   if (members.length > 0 && !main)
     return / hat |: /.test(label)
       ? `${username}: ${label}`

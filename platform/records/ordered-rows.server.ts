@@ -93,7 +93,7 @@ export function orderStore(
 
 /**
  * @param before the record that shall follow the moved record; null: the end
- * @throws ConflictError if a record is missing
+ * @throws ConflictError if a record is missing; ForbiddenError
  */
 export async function moveRecord(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { RecordKind } from './kinds.ts';
 
-/** All these functions must be called inside a transaction. */
+/** `write`, `remove` and `afterChange` must be called inside a transaction. */
 export interface RecordStore<T> {
   kind: RecordKind;
   part?: 'order';
@@ -25,7 +25,7 @@ export interface RecordStore<T> {
 
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
   /**
-   * Adds the fields that only the server sets. If the record is already stored, these fields keep their
+   * Adds the fields that only the server sets. If the record is already stored, some of these fields keep their
    * values.
    */
   completeDraft(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;

@@ -29,7 +29,7 @@ interface Replacement<T> {
 
 /**
  * Adds an entry to the audit log if the record has changed.
- * @throws ForbiddenError if the admin is not allowed to change the record
+ * @throws ForbiddenError if the admin is not allowed to change the record; BlockedChangeError of `store`
  */
 export async function replaceRecord<T>(
   db: Db,

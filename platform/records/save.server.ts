@@ -14,7 +14,7 @@ export interface EnteredRecord<Draft> {
 
 /**
  * @throws ConflictError if another version is stored; BlockedChangeError if other records block the change;
- * errors of `entered.check`
+ * ForbiddenError; errors of `entered.check`
  */
 export async function saveRecord<T, Draft>(
   db: Db,
@@ -83,7 +83,7 @@ export async function storeFirst<T>(
 /**
  * Other records can lose their references to the removed record. The audit log stores these references, so
  * that an undo can restore them.
- * @throws ConflictError if another version is stored
+ * @throws ConflictError if another version is stored; ForbiddenError; BlockedChangeError
  */
 export async function removeRecord<T>(
   db: Db,

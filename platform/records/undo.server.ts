@@ -22,8 +22,8 @@ export class UnknownEntryError extends Error {
 }
 
 /**
- * Undoes a change and all changes of its group. A record that one of these changes has created stays if another
- * record uses it now. If a restored record needs a deleted record, that one is restored, too.
+ * Undoes a change and all changes of its group. In a group, a record that a change has created stays if another
+ * record uses it now. The records that a restored record needs (`listRequiredRecords`) are stored, too.
  * @throws ConflictError, ForbiddenError, BlockedChangeError, UnknownEntryError
  */
 export async function undoEntry(

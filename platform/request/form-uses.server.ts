@@ -47,7 +47,7 @@ interface FormUse {
 
 /**
  * Must be called in the transaction that stores the form.
- * @returns `crowded` if the form counts as suspected spam
+ * @returns `crowded` if the form counts as suspected spam because too many forms have come
  * @throws TooManyUses
  */
 export async function countFormUse(
@@ -59,8 +59,7 @@ export async function countFormUse(
   const near = hashAddress(secret, `neighbourhood ${neighbourhood(visitor)}`);
   const count = (counter: string, limit: RateLimit) => countOne(transaction, counter, limit, now);
 
-  // All transactions lock the counters in this order. Otherwise two transactions could wait for each other
-  // forever.
+  // All transactions lock the counters in this order. Otherwise two transactions could wait for each other.
   for (const limit of visitorLimits.all) refuseOver(await count(`visitor ${own}`, limit));
   for (const limit of visitorLimits.form) refuseOver(await count(`visitor ${form} ${own}`, limit));
   refuseOver(await count(`network ${near}`, neighbourhoodLimits.all));

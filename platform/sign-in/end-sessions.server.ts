@@ -12,12 +12,11 @@ function selectOver(db: Db, now: Date) {
 }
 
 /**
- * Ends all sessions except the session `but`. Also removes a new second factor or e-mail address that the
- * user has not confirmed.
+ * Ends all sessions except the session `but`. Also removes a second factor that the user has not confirmed.
+ * If a session ends, also removes a new e-mail address that the user has not confirmed.
  */
 export async function endSessions(transaction: Db, userId: string, but?: string): Promise<void> {
-  // Locks the account first, as a sign-in does. In another order, two transactions could wait for each other
-  // forever.
+  // Locks the account first, as a sign-in does. In another order, two transactions could cause a deadlock.
   await lockAccount(transaction, userId);
   let query = transaction.deleteFrom('session').where('userId', '=', userId);
   if (but !== undefined) query = query.where('id', '<>', but);

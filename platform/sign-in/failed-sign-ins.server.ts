@@ -41,8 +41,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
           ]),
         )
         .execute();
-      // All transactions lock the counters in this order. Otherwise two parallel tries could wait for each
-      // other forever.
+      // All transactions lock the counters in this order. Otherwise two parallel tries could cause a deadlock.
       await count(transaction, { subject: subjects.sender, delay: signInDelay }, now);
       if (!subjects.target) return;
       const { here, everywhere } = subjects.target;
@@ -59,8 +58,8 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
 
 /**
  * Without a username, deletes all counted tries of the sender. With a username, deletes its tries from the
- * network of the IP address, and subtracts one try from the IP address and one from the username in all
- * networks, because the other tries can be somebody else's.
+ * network of the IP address, and subtracts one try from the IP address and one network from the username,
+ * because the other tries can be somebody else's.
  */
 export async function uncountTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);

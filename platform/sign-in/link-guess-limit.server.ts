@@ -12,7 +12,7 @@ export interface TooOften {
 
 /**
  * Counts the use of an unknown link, because a visitor is allowed only a few tries.
- * @returns undefined if another try is allowed
+ * @returns undefined if this try is allowed
  */
 export async function countLinkGuess(
   context: Readonly<RouterContextProvider>,

@@ -41,7 +41,7 @@ export async function createLink(
 
 /**
  * Replaces the link's token, so earlier tokens stop working.
- * @returns the token; undefined if the link has expired
+ * @returns the token; undefined if the link has expired or does not exist
  */
 export async function issueLinkToken(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');

@@ -151,7 +151,7 @@ async function spendChallenge(
   return asked?.userId === userId ? asked?.challenge : undefined;
 }
 
-/** Checks only that the answer is an object with an id; the library checks everything else. */
+/** Checks only the length of the answer and its id; the callers check everything else. */
 function readAnswer<Answer extends { id: string }>(text: string): Answer | undefined {
   if (text.length > maxAnswerLength) return undefined;
   try {

@@ -27,7 +27,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * @param ownWords words about the user, such as the name
+ * @param ownWords words about the user and the club, such as their names
  * @returns a German sentence about the fault; undefined if the password is good
  */
 export async function passwordFault(

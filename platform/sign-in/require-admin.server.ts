@@ -33,8 +33,8 @@ export const forbiddenMessage =
   'Das gehört nicht zu deinen Aufgaben. Frag einen Admin, wenn es so sein soll.';
 
 /**
- * The only check that a user is an admin (spec §6) and has the needed rights (rights.ts). During an outage, a
- * form still reaches its action, so that the answer can contain the typed text.
+ * The only check that a user is an admin (spec §6) and has the right to the address (rights.ts). During an
+ * outage, a form still reaches its action, so that the answer can contain the typed text.
  */
 export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> {
   const usable = [paths.secondFactor, ...paths.withoutFactor];

@@ -3,8 +3,8 @@ export const reauthenticationParameter = 'nachweis';
 const adminAddress = '/admin';
 
 /**
- * Returns '/admin' unless `wanted` is a safe address below /admin. Refuses `\`, `//`, line ends and tabs,
- * because with such characters a browser could open another host.
+ * Returns '/admin' unless `wanted` is a safe address below /admin. Refuses `\`, line ends, tabs, and `//` in
+ * the path, because with such characters a browser could open another host.
  */
 export function returnAddress(wanted: string | null | undefined): string {
   if (!wanted || !/^\/admin(?:[/?]|$)/.test(wanted)) return adminAddress;

@@ -29,7 +29,7 @@ export async function beginTotp(db: Db, userId: string): Promise<void> {
 
 /**
  * Switches on the second factor.
- * @returns recovery codes; undefined if the code is wrong
+ * @returns recovery codes; undefined if the code is wrong, or if no unconfirmed secret is stored
  */
 export async function confirmTotp(
   transaction: Db,

@@ -148,8 +148,8 @@ interface AccessEntryTable {
   happenedAt: string;
   kind: AccessKind;
   /**
-   * Not a foreign key. Null if the entry is about a command on the server, or if no admin has the typed
-   * username.
+   * Not a foreign key. Null if the entry is about a command on the server or a refused passkey, or if no
+   * admin has the typed username.
    */
   username: string | null;
   times: number;

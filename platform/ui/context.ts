@@ -3,7 +3,7 @@ import type { ClubChanges } from './club/current-club.ts';
 import type { BrowserFaults } from './faults/browser-faults.server.ts';
 import type { FindStyles } from './rendering/delay-first-paint.server.ts';
 
-/** The club data that admins have changed. Reads the database once for each request and never throws. */
+/** The club data that admins have changed. It is read at most once for each request. Never throws. */
 export const clubContext = createContext<() => Promise<ClubChanges>>(async () => ({}));
 
 export const stylesContext = createContext<FindStyles>(() => undefined);

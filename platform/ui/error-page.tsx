@@ -8,8 +8,8 @@ import { checkServer } from './rendering/check-server.ts';
 interface ErrorPageProps {
   status: number | 'offline';
   /**
-   * A German sentence from the route, which the page shows only for some statuses. For other statuses,
-   * `sentences` has a text.
+   * A sentence from the route, which the page shows only for some statuses. For other statuses, the page shows
+   * one of `sentences` or `anyOther`.
    */
   message: unknown;
   /**

@@ -1,6 +1,6 @@
 /** Matches a line with twenty nested quotes or lists. The parser cannot render thousands of nested levels. */
 const tooDeepPattern = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
-/** Characters that can begin emphasis, links, quotes or lists. Many of them make parsing slow. */
+/** Characters that can begin emphasis, links, code, tables or lists. Many of them make parsing slow. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
 const beforeQuote = /[^\w"'/](?=>)/g;
 const maxTextLength = 25_000;
@@ -23,8 +23,8 @@ const maxBlanks = 200;
 export const maxNesting = 1000;
 
 /**
- * Returns a German sentence that explains why the text is refused; undefined if the server can render the
- * text in less than 50 ms.
+ * Returns a German sentence that explains why the text is refused; undefined if the text is within the limits
+ * above, which keep rendering fast.
  */
 export function markdownFault(typed: string): string | undefined {
   const text = typed.replace(/\r\n?/g, '\n');

@@ -24,7 +24,7 @@ interface ReadableHtml {
 /**
  * Cuts HTML after `maxSteps` tags, attributes, entities and texts. Removes tags that are nested too deeply
  * and end tags without a start tag, because both slow down parsing.
- * @param unread elements that are removed with their content
+ * @param unread elements that the sanitiser later removes with their content
  */
 export function readableHtml(
   html: string,

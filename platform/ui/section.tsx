@@ -56,7 +56,7 @@ export function Prose({ html, headingsAside = false }: ProseProps) {
   return (
     <div
       className={headingsAside ? `${styles.prose} ${styles.headingsAside}` : styles.prose}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised the HTML
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is sanitised or from `club/`
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

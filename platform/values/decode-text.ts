@@ -113,7 +113,7 @@ function guess(signs: string, at: readonly number[]): { best: number; rivals: nu
 
 function fitOf(letter: string, before: string, after: string): number {
   const isIn = /[a-z\x80-\xFF]/i.test(before) && before !== '\xA0';
-  // A change of letter case inside a word is unlikely, as in 'MŸller' or 'OíNeill'.
+  // A change of letter case inside a word is unlikely, as in 'GrŸn' or 'OíNeill'.
   if (/\p{Lu}/u.test(letter) && /[a-z]/.test(before)) return -3;
   if (/\p{Ll}/u.test(letter) && /[A-Z]/.test(after)) return -3;
   // A single letter between spaces, as in 'Anna ñ Bea', is unlikely.
@@ -127,7 +127,7 @@ function fitOf(letter: string, before: string, after: string): number {
 
 /**
  * The first of four invisible characters, one for each of `encodings`. One of them follows each letter that
- * depends on the encoding, and names the most likely encoding of the word.
+ * depends on the encoding, and names the most likely encoding of the whole text.
  */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;

@@ -3,6 +3,6 @@ export function formatCount(count: number, one: string, many: string): string {
 }
 
 export function formatNumber(count: number): string {
-  // 'de-DE' writes a dot between thousands. 'de-AT' writes a space, at which the line could break.
+  // 'de-DE' writes a dot between thousands. 'de-AT' writes a no-break space.
   return count.toLocaleString('de-DE');
 }

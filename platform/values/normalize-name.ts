@@ -21,8 +21,8 @@ function foldUmlauts(folded: string): string {
 }
 
 /**
- * Two names are equal if this function returns equal texts for them. Case, accents and spaces do not matter;
- * 'ä' equals 'ae', but not 'a'.
+ * Two names are equal if this function returns equal texts for them. Case, accents and additional spaces do not
+ * matter; 'ä' equals 'ae', but not 'a'.
  */
 export function normalizeName(name: string): string {
   return foldAccents(name).replace(/\s+/g, ' ').trim();

@@ -7,8 +7,8 @@ export function decodedPath(path: string): string {
 }
 
 /**
- * Lists for each property of a `handle` (platform/live/route-handle.ts) the paths of the routes that have it.
- * 'x/' means all paths below x.
+ * Lists for some properties of a `handle` (platform/live/route-handle.ts) the paths of the routes that have
+ * them. 'x/' means all paths below x.
  */
 export interface RouteRules {
   private: readonly string[];

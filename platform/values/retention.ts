@@ -11,7 +11,7 @@ export const articlePreviewDays = 7;
 
 /** Only messages in the spam folder. Other messages often stay longer. */
 export const spamDays = 30;
-/** How long the site keeps the recipients of a sent newsletter. */
+/** How long the site keeps which subscriber got which newsletter. */
 export const sentMailDays = 30;
 /** How long the site keeps an unconfirmed sign-up for the newsletter. */
 export const confirmationDays = 7;

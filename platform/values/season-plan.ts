@@ -95,7 +95,7 @@ function nextBegin(day: string, plan: SeasonPlan): string {
 
 /**
  * Returns the default season of `year`. It begins on the usual day, or after a known season that has not ended
- * by then. Undefined if a known season has the same name, or if known seasons leave no day free.
+ * by then. Undefined if a known season has the same name, or if no day is free before the next season begins.
  */
 function ownBegin(year: number, plan: SeasonPlan): Begin | undefined {
   const { name, firstDay, lastDay } = turn(plan.rhythm, year);

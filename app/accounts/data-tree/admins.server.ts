@@ -8,7 +8,7 @@ import { administratorGrants, type Grant, type Role, roles } from '#platform/sig
 
 /**
  * The export writes this word for an admin without roles. An empty list could get lost (a Firebase database
- * drops it), and the import gives all roles to an admin without a list.
+ * drops it), and the import gives the role 'administration' to an admin without a list.
  */
 const noRole = 'none';
 const firstTeam = 'first';
@@ -63,7 +63,7 @@ function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant
   return [...grants.values()];
 }
 
-/** Reads 'editorial', 'sport:first' (first team) or 'sport:{id of a team}'. */
+/** Reads a role such as 'editorial', 'sport:first' (first team) or 'sport:{id of a team}'. */
 function grantOf(word: string, { team }: Pick<Snapshot, 'team'>): Grant | undefined {
   const [name = '', ...rest] = word.split(':');
   const id = rest.join(':');

@@ -82,7 +82,7 @@ export async function requireFree(
     );
 }
 
-/** Undefined if the inviter is no longer an administrator, or if all teams of the roles are deleted. */
+/** Undefined if the inviter is no longer an administrator, or if all roles were for teams now deleted. */
 async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> {
   const invitation = readInvitation(link);
   if (!(await isAdministrator(db, invitation.by))) return undefined;

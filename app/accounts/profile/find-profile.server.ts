@@ -48,10 +48,7 @@ export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, 
     .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
-/**
- * Leaves out changes that the admin can no longer undo, for example of a team that the admin no longer
- * manages.
- */
+/** Leaves out changes of a team that the admin no longer manages. */
 export async function listOwnChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<RecentEvent[]> {

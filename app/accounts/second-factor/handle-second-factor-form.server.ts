@@ -85,7 +85,7 @@ async function renewCodes(context: Context, request: Request) {
   const { userId, username, email, sessionId } = currentAdmin(context);
   const codes = await db.transaction().execute(async (transaction) => {
     const isAsked = await stillHolds(transaction, { userId, sessionId });
-    // Stores no codes without a second factor. Otherwise the codes would work with a later second factor.
+    // Stores no codes without a second factor, because such codes would never work.
     if (!isAsked || !(await hasSecondFactor(transaction, userId))) return undefined;
     await noteAccess(transaction, { kind: 'recovery-codes', username }, now);
     const letter = { what: 'recovery-codes-renewed', ...letterOf(context, request) } as const;

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => handleSignInForm(args);
 
-/** No loader runs after a form is sent, because the answer of the action says where to go next. */
+/** The browser does not load the page's data again after a form, because the action says where to go next. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -12,7 +12,7 @@ import type { By } from './change-user.server.ts';
 
 /**
  * If `isCompulsory`, every administrator needs a second factor.
- * @throws BlockedChangeError if the deciding administrator has no second factor
+ * @throws BlockedChangeError if `isCompulsory` and the deciding administrator has no second factor
  */
 export async function setSecondFactorRule(
   db: Db,

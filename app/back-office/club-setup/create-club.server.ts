@@ -138,7 +138,10 @@ function isAnother({ name, contents }: ClubStart): boolean {
 
 const noLeague = 'Meisterschaft';
 
-/** A renamed club stores these empty values, because the details in `club/` belong to a different club. */
+/**
+ * A renamed club stores these empty values, because the details in `club/` belong to a different club. It
+ * stores no empty value for an example, because a renamed club never shows an example.
+ */
 const unknown = {
   ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
   ...{ instagram: '', facebook: '' },
@@ -170,7 +173,7 @@ function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): Clu
   };
 }
 
-/** The fan shop in `club/` sells things of the club in `club/`, so any other club hides the shop. */
+/** The fan shop in `club/` sells things of the club in `club/`, so another club's empty site hides the shop. */
 async function hideShop(transaction: Db, by: By): Promise<void> {
   const current = await fanShopRecords.read(transaction, fanShopId);
   if (current) return;

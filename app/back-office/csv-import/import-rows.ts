@@ -26,7 +26,7 @@ export interface ReadText extends AboutList, ReadPart {
   lines: ReadLine[];
 }
 
-/** `refusal` is a German sentence. `text` is the content of a file that cannot be read as a list. */
+/** `refusal` is a German sentence. `text` is the content of a file or form that cannot be read as a list. */
 export interface Refusal {
   refusal: string;
   text?: string;
@@ -49,7 +49,7 @@ export interface Proposal {
   version: string;
   isNew: boolean;
   changes: readonly Difference[];
-  /** True if the row of the list replaces no value that is already stored. */
+  /** True if the row of the list causes no doubt and replaces no value that is already stored. */
   isAdvised: boolean;
   save: Save;
   reading?: { title: string; note: string };

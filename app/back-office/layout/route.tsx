@@ -95,7 +95,7 @@ function titleAt(pathname: string): string {
   return job ? toolGroups[job].title : 'Übersicht';
 }
 
-/** Scrolls to the message at the top, because the router does not scroll if the path does not change. */
+/** Scrolls to the message at the top, because app/root.tsx does not scroll if the path does not change. */
 function useShownMessage(message: string | undefined): void {
   const location = useLocation();
   const { key } = location;

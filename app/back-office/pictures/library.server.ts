@@ -18,7 +18,10 @@ export interface PictureUse extends Omit<UploadUse, 'name'> {
   title: string;
   of: string;
   path: string;
-  /** Crop and maximum size for pictures of this kind of record. Undefined if a picture keeps its own size. */
+  /**
+   * Crop and maximum size for pictures of this kind of record. If undefined, a new picture gets the size of the
+   * picture that it replaces.
+   */
   shape: Shape | undefined;
   isDescribed: boolean;
 }
@@ -30,7 +33,7 @@ export interface LibraryPicture {
   /** Moment of the upload. Undefined for pictures of older versions, whose file names contain no date. */
   cameAt: Date | undefined;
   uses: PictureUse[];
-  /** The picture is deleted at this moment, unless a record uses the picture. */
+  /** The picture is deleted soon after this moment, unless a record uses the picture. */
   goesAt: Date;
 }
 

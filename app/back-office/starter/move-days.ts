@@ -30,7 +30,10 @@ interface Near {
   gameDays: ReadonlySet<string>;
 }
 
-/** Moves days, seasons and years by `years`, also in texts. Games keep their weekday and time of day. */
+/**
+ * Moves days, seasons and years by `years`, also in texts. Games keep their time of day. Games from March to
+ * 25 October also keep their weekday.
+ */
 export function moveTree<T>(tree: T, years: number): T {
   const games = (tree as { games?: Record<string, { date: string }> }).games ?? {};
   const gameDays = new Set(Object.values(games).map(({ date }) => toDay(date)));

@@ -11,8 +11,8 @@ import {
 } from './starter-content.server.ts';
 
 /**
- * Keeps each changed record and the records that it uses.
- * @throws BlockedChangeError if `version` is outdated
+ * Keeps each changed record, and the records that a changed record or the club's own record uses.
+ * @throws BlockedChangeError if `version` is outdated, unless nothing is left to remove
  */
 export async function removeStarter(
   db: Db,
@@ -33,8 +33,8 @@ export async function removeStarter(
 }
 
 /**
- * Like removeStarter, keeps changed records. Compares no version, because the first admin has seen no list of
- * these records.
+ * Like removeStarter, keeps changed records. Compares no version, because the first admin has seen only the
+ * number of these records.
  */
 export async function removeStarterWithin(
   transaction: Db,

@@ -51,7 +51,8 @@ const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round'
 
 /**
  * Makes the starter content fit the moment `now`. All dates move by whole years, so that the first game
- * without a result is in the future. Results, line-ups and news after `now` are left out.
+ * without a result is in the future. Results, line-ups and news after `now` are left out. Nothing changes if
+ * `now` is before all results of the last season in `json`.
  */
 export function adaptStarterDates(
   json: string,

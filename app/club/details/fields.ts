@@ -18,7 +18,7 @@ export function namesPhone(text: string): boolean {
   return text.replace(/\D/g, '').length >= 3;
 }
 
-/** Null means that the default in `club/` applies. */
+/** Null means that the default in `club/` applies; `mergeDetails` has the exceptions. */
 function detail<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>(said: {
   label: string;
   log?: string;

@@ -18,7 +18,7 @@ import {
 } from './folder-details.ts';
 import { defaultSuspensionCards } from './tool.ts';
 
-/** At most one such record exists. No record exists while all details equal the defaults in `club/`. */
+/** At most one such record exists. No record exists until the details are stored for the first time. */
 export type ClubDetailsRecord = Omit<Selectable<ClubDetailsTable>, 'id'>;
 
 export const clubDetailsId = 'kontakt';

@@ -26,7 +26,7 @@ export const detailNames = Object.keys(folderDetails) as DetailName[];
 
 export const addressParts = ['street', 'postalCode', 'city'] as const satisfies DetailName[];
 
-/** A detail is null if it was not entered, or if it equals the default in `club/`. */
+/** Null means that a detail was not entered, or that it equals the default in `club/`. */
 export type StoredDetails = Partial<Record<DetailName, string | null>>;
 
 /**

@@ -30,7 +30,7 @@ export async function findSentences(db: Db): Promise<Partial<Record<EmptySentenc
   return Object.fromEntries([...texts].filter(([name]) => Object.hasOwn(emptySentences, name)));
 }
 
-/** One-line texts by name: the stored text, or else the default in `club/`. */
+/** One-line texts by name: the stored text, or else the default. Also contains all other stored texts. */
 export async function findLines(db: Db): Promise<Partial<Record<ClubTextName, string>>> {
   return {
     ...{ heroTitle: greeting.title, heroLine: greeting.line },

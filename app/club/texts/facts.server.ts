@@ -35,7 +35,7 @@ export function formatFactList(
   return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
 }
 
-/** Returns HTML. A placeholder with a name of `facts` becomes this name instead of the club's data. */
+/** Returns HTML. Shows each placeholder of `facts` by its name, not by the club's data. */
 export function showText(text: string, facts: readonly string[]): string {
   const more = Object.fromEntries(facts.map((fact) => [fact, fact]));
   return clubText(text, { more, clean: sanitiseHtml });

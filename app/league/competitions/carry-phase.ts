@@ -15,7 +15,7 @@ export interface ContinuedPhase {
 
 /**
  * If a points correction has a day in the next phase, it counts in full, even if the earlier points are
- * halved.
+ * halved. With 'meetings', no earlier correction counts.
  * @param before the previous phase; its teams already have their names of the next phase
  * @param rules ranking rules of the next phase
  */

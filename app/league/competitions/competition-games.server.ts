@@ -11,8 +11,8 @@ export interface CompetitionGames {
 }
 
 /**
- * A competition without teams gets all games of its kind on its days. If a game fits several competitions
- * without teams, none of them gets the game.
+ * A competition without teams gets all games of its kind on its days that have a counted result. If a game fits
+ * several competitions without teams, none of them gets the game.
  */
 export async function listCompetitionGames(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { leagueKind } from './competition.ts';
 import { tool } from './tool.ts';
 
-/** Asks first for a league and then for its teams, because a new league has only the club itself. */
+/** Asks first for a league and then for its teams, because a new league may have only the club itself. */
 export async function findCompetitionStep(
   db: Db,
   site: StartedSite,

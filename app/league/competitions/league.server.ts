@@ -29,7 +29,7 @@ export interface PlayedLeague {
   rules: RankingRules;
   /** In this league, the id of a team is its name. */
   league: League;
-  /** The club's name in the league; undefined if the club is not among the teams. */
+  /** The club's name in the league; undefined if no team is clearly the club's. */
   own: string | undefined;
   /** The club's games that count, sorted by date. `team` is the opponent's name in the league. */
   ownGames: (OwnGame & { team: string })[];

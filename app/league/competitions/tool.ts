@@ -70,7 +70,7 @@ const criterion = z.object({
 });
 
 /**
- * @param known names of stored seasons that have an unusual format
+ * @param known names of stored seasons; they are valid even if they have an unusual format
  * @param plan the days of the seasons
  */
 export function competitionSchema(

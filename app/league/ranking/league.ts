@@ -7,19 +7,16 @@ export interface LeagueGame {
   round: number | null;
   /** 'YYYY-MM-DD'; missing if the day is not known. */
   day?: string;
-  /** The winner of an awarded game. 'both': no winner, both lose 0:0 without points (ÖFB, RPO § 31). */
+  /** The winner of an awarded game. 'both': no winner, both lose without points (ÖFB, RPO § 31). */
   awarded?: 'home' | 'away' | 'both' | undefined;
 }
 
 export interface League {
-  /**
-   * The explanations of the table contain `name`. If no criterion separates two teams, their names decide the
-   * order.
-   */
+  /** If no criterion separates two teams, their names decide the order. */
   teams: readonly { id: string; name: string }[];
   games: readonly LeagueGame[];
   corrections: readonly Correction[];
-  /** Withdrawn teams rank last. The games of such a team count only if the team is also in `kept`. */
+  /** Withdrawn teams rank last. Their games in `games` count only if the team is also in `kept`. */
   withdrawn: readonly string[];
   kept?: readonly string[];
   earlier?: Earlier | undefined;
@@ -41,7 +38,7 @@ export interface Earlier {
    */
   games: readonly LeagueGame[];
   /**
-   * By team: points that are added to the team's points from `games`; negative if the points were halved.
+   * By team: points that are added to the team's points from `games`; mostly negative if points were halved.
    */
   points: ReadonlyMap<string, CarriedPoints>;
 }

@@ -1,9 +1,10 @@
 import type { CriterionName } from './criteria.ts';
 
 /**
- * The small table counts only the games among teams with equal points. Some of these teams can be equal in the
- * small table, too. With 'kept' the next criterion uses the same small table. With 'anew' these teams get a
- * smaller table after the last criterion (UEFA), with 'at once' after each criterion (Spain).
+ * The small table counts only the games among teams that are equal in all earlier criteria. Some of these teams
+ * can be equal in the small table, too. With 'kept' the next criterion uses the same small table. With 'anew'
+ * these teams get a smaller table after the last criterion of the small table (UEFA), with 'at once' after each
+ * of these criteria (Spain).
  */
 export type SmallTableRule = 'kept' | 'anew' | 'at once';
 

@@ -5,7 +5,10 @@ import { type DecidingCriterion, type RankedTeam, sortTeams } from './sort-teams
 import { type Tally, tally } from './tally.ts';
 
 export interface Decision extends DecidingCriterion {
-  /** Goals of the two teams in their games against each other. Empty if more than two teams were equal. */
+  /**
+   * Goals of the two teams in their games against each other. Empty if more than two teams were equal, or if
+   * the criterion does not use the small table.
+   */
   meetings: readonly (readonly [number, number])[];
 }
 

@@ -22,8 +22,8 @@ export interface CopyPlan {
   said: string;
   lacks: string | undefined;
   /**
-   * The table that the site would show instead of the pasted table. Undefined if the site would show the
-   * pasted table.
+   * A sentence about the table that the site would show instead of the pasted table. Undefined if the site
+   * would show the pasted table.
    */
   instead: string | undefined;
   canPrefer: boolean;

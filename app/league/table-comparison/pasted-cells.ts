@@ -5,7 +5,10 @@ export interface Cells {
   /** The name as pasted. It may contain the place and the mark of a footnote: '3. SC Berg*'. */
   name: string;
   numbers: string[];
-  /** True if only spaces separate the cells. The first number may then be a part of the name. */
+  /**
+   * True if the line has fewer than two separators (';', tab, '|'). The first numbers may then be a part of the
+   * name.
+   */
   isLoose: boolean;
 }
 

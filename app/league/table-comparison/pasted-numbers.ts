@@ -62,7 +62,7 @@ function pairOf(cell: string): [number, number] {
   return [one, other];
 }
 
-/** If two numbers follow the goals, one is the points and one the goal difference, in either order. */
+/** If there are two numbers, one is the points and one the goal difference, in either order. */
 function pointsIn(behind: readonly number[], difference: number): number | undefined {
   if (behind.length > 2) return undefined;
   const [one, other] = behind;

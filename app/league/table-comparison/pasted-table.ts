@@ -21,7 +21,7 @@ const maxNameLength = 200;
 
 /**
  * Reads a table with one line for each team or one line for each cell.
- * @returns a German error sentence if the text is not a table
+ * @returns a German error sentence if the text is not exactly one table or is too long
  */
 export function readPastedTable(text: string): PastedTable | string {
   if (text.length > maxTextLength)

@@ -43,7 +43,10 @@ interface TableQuery {
   leaguesOf?: SeasonLeagues;
 }
 
-/** Finds the table that chooseTable selects. All pages, files and tools use this function (spec §22). */
+/**
+ * Finds the table that chooseTable selects. All pages, files and tools that show a table use this function or
+ * findCurrentTable (spec §22).
+ */
 export async function findShownTable(db: Db, asked: TableQuery): Promise<SeasonTable | undefined> {
   return findShown(await openSources(db, asked), asked);
 }

@@ -11,7 +11,7 @@ export type Ranked<T extends Results> = T & { position: number; played: number; 
 
 const byName = new Intl.Collator('de-AT', { numeric: true });
 
-/** Sorts by points, wins, draws, fewer losses and name (spec §2, §7). Teams never share a position. */
+/** Sorts by points, wins, draws, fewer losses and name (spec §7). Teams never share a position. */
 export function rankStandings<T extends Results>(rows: readonly T[]): Ranked<T>[] {
   return rows
     .toSorted(

@@ -39,8 +39,8 @@ export function finalTableRows() {
 }
 
 /**
- * If any row has a place, all rows need a place, and the table is stored as typed. If no row has a place, the
- * site computes all places.
+ * If any row has a place, all rows need a place, and the places are stored as entered. If no row has a place,
+ * the site computes all places.
  */
 export function leagueTableRows() {
   const row = { ...figures, id: optionalText(), position: optionalNumber(1, maxFigure) };

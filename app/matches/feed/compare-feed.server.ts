@@ -73,7 +73,7 @@ interface ComparedFeed {
   agreeing: number;
   kept: KeptGame[];
   memories: MemoryOfGame[];
-  /** Future games that came from the calendar, but that the calendar no longer contains. */
+  /** Games from today on that the calendar contained before, but no longer contains. */
   gone: StoredGame[];
   leftOut: SkippedEntry[];
 }

@@ -75,7 +75,7 @@ export interface ComparedGame {
   isAdvised: boolean;
   /**
    * Fields in which game and calendar differ, but the game stays unchanged, because the calendar's value has
-   * not changed.
+   * not changed or because the stored ground is neutral.
    */
   kept: FeedField[];
   /** The memory to store now. Undefined if the game has no memory yet and the calendar proposes changes. */
@@ -177,8 +177,8 @@ function changedFields(
   word: FeedEntry,
   before: FeedEntry | undefined,
 ): Set<FeedField> {
-  // For a game that is new in the calendar. A calendar cannot say that a ground is neutral, so a stored
-  // neutral ground stays.
+  // For a game without a memory. A calendar cannot say that a ground is neutral, so a stored neutral ground
+  // stays.
   if (!before)
     return new Set(feedFields.filter((field) => field !== 'ground' || game.ground !== 'neutral'));
   const changed = new Set(
@@ -209,6 +209,6 @@ function isEnteredByHand(
   before: FeedMemory | undefined,
 ): boolean {
   if (before) return before.own.includes(field) || game[field] !== (before.word[field] ?? null);
-  // In `ground`, null means 'at home'; in all other fields, null means 'not known'.
+  // In `ground`, null means 'at home'; in all other fields, null means that no admin has entered a value.
   return field === 'ground' || game[field] !== null;
 }

@@ -129,7 +129,7 @@ interface Noted {
 }
 
 /**
- * Stores nothing if the club has changed the calendar's address in the meantime. Does not raise the revision:
+ * Stores nothing if a request to a new calendar address has begun in the meantime. Does not raise the revision:
  * cached pages stay valid, because visitors never see these values.
  */
 async function note(db: Db, address: string, noted: Noted): Promise<void> {

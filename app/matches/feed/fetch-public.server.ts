@@ -36,8 +36,8 @@ const timeoutMs = 10_000;
 const maxRedirects = 3;
 
 /**
- * Fetches only from the public internet, by https, without port or password. Looks up each host only once and
- * connects to the checked IP address, also after a redirect.
+ * Fetches only from the public internet, by https, without port or password. Looks up the host only once for
+ * each request and connects to the checked IP address, also after a redirect.
  * @throws FetchError with a German sentence
  */
 export async function fetchPublic(

@@ -7,7 +7,7 @@ interface Sought {
   isSame: (name: string) => boolean;
   /**
    * Day and kick-off of every calendar entry. If a stored game has the day and kick-off of one entry, it does
-   * not belong to any other entry.
+   * not belong to any other entry of this day.
    */
   moments: ReadonlySet<string>;
 }

@@ -73,7 +73,10 @@ export async function findScored(
   return game.goalsFor === null || (await isRunning(db, gameId)) ? followed : undefined;
 }
 
-/** A running score follows the entered goals of the opponent, unless an admin types another score. */
+/**
+ * Until the game can have ended, the score follows the entered goals of the opponent, unless an admin types
+ * another score.
+ */
 export function followedGames(
   games: Games,
   {

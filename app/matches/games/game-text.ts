@@ -49,10 +49,7 @@ export function describeTotal(
   return `${all}: ${inLineups} aus Aufstellungen, ${total - inLineups} von Hand eingetragen.`;
 }
 
-/**
- * Falls back to '#' and the shirt number, then to 'Unbekannt' (spec §8). The data tree stores 0 for a missing
- * number.
- */
+/** Falls back to '#' and the shirt number, then to 'Unbekannt' (spec §3). */
 export function lineupName(player: { name: string | null; shirtNumber: number | null }): string {
   const name = player.name?.trim();
   if (name) return name;

@@ -1,6 +1,6 @@
 import { type GameStatus, resultStands } from './game.ts';
 
-/** `goalsFor` are the goals of the club. Null means that the goals are not known yet. */
+/** `goalsFor` are the goals of the club. Null means that the goals are unknown or hidden. */
 interface Score {
   goalsFor: number | null;
   goalsAgainst: number | null;
@@ -43,7 +43,7 @@ export function formatDecision({ extraTime, penaltiesFor, penaltiesAgainst }: De
   return parts.filter(Boolean).join(', ');
 }
 
-/** The club's goals come first. Example: '2:2 n. V., 4:3 i. E.'. */
+/** `goalsFor` comes first; `writeResult` puts the home side first. Example: '2:2 n. V., 4:3 i. E.'. */
 export function formatResult({ goalsFor, goalsAgainst, ...game }: Score & Decision): string {
   return [formatScore(goalsFor, goalsAgainst), formatDecision(game)].filter(Boolean).join(' ');
 }

@@ -39,8 +39,8 @@ const deciding = [
 type Deciding = Pick<GameTable, (typeof deciding)[number]>;
 
 /**
- * @param id undefined for a new game
- * @returns the time until which the game counts as running ('17:00'); undefined if the game is not running
+ * @returns the time ('17:00') until which a score entered now is a running score; undefined if it becomes the
+ * result at once
  */
 export async function findRunningUntil(
   db: Db,

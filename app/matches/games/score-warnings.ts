@@ -24,7 +24,10 @@ interface EnteredGoals {
   ownGoals: number;
 }
 
-/** Gives no warning if a line-up has no goals yet, because many clubs enter scorers later or never. */
+/**
+ * Gives no warning about missing goals if a line-up has no goals yet, because many clubs enter scorers later or
+ * never.
+ */
 export function goalWarning(
   goalsFor: number | null,
   { scored, ownGoals }: EnteredGoals,

@@ -8,7 +8,10 @@ interface References {
   players: readonly { playerId: string | null; shirtNumber: number | null }[];
 }
 
-/** @throws BlockedChangeError if game, trainer or a player was removed, or if the game has another line-up */
+/**
+ * @throws BlockedChangeError if game, trainer or a player was removed, if the game has another line-up, or if a
+ * player has two entries
+ */
 export async function requireLineupRecords(db: Db, id: string, lineup: References): Promise<void> {
   await requireGame(db, id, lineup.gameId);
   await requireTrainer(db, lineup.trainerId);

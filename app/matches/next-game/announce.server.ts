@@ -65,8 +65,8 @@ export async function announce(
 }
 
 /**
- * Deletes the announcement. Also deletes the game that it created, unless an admin has added data to that
- * game.
+ * Deletes the announcement. Also deletes the game that it created, unless the game is past or an admin has
+ * added data to it.
  * @throws ConflictError if another admin has changed the announcement
  */
 export async function withdraw(

@@ -13,7 +13,8 @@ type Opponents = RecordStore<OpponentRecord>;
 /**
  * Games keep the name that they store.
  * @param id the opponent to remove
- * @throws BlockedChangeError if an opponent is missing
+ * @throws BlockedChangeError if an opponent is missing, if both are the same, or if a third opponent has one
+ * of the names
  */
 export async function mergeOpponents(
   db: Db,
@@ -26,7 +27,7 @@ export async function mergeOpponents(
 
 /**
  * Makes both names belong to one opponent.
- * @throws BlockedChangeError if one of the two opponents was removed
+ * @throws BlockedChangeError if a third opponent has one of the names
  */
 export async function takeForOne(
   db: Db,

@@ -11,8 +11,9 @@ export interface Carousel {
 }
 
 /**
- * Moves by one slide every 5 seconds (spec §4, §9). Pauses under the pointer, stops when the keyboard focus
- * enters, and does not start by itself if the visitor prefers reduced motion (WCAG 2.2.2).
+ * Moves by one slide 5 seconds after the end of the last move (spec §4, §9). Pauses under the pointer, stops
+ * when the keyboard focus enters, and does not start by itself if the visitor prefers reduced motion (WCAG
+ * 2.2.2).
  */
 export function startCarousel(
   element: HTMLElement,
@@ -108,7 +109,7 @@ export function startCarousel(
   };
 }
 
-/** Gives the focus back to a slide that lost it because Swiper moved the slide in the document. */
+/** Gives the focus back to an element that lost it because Swiper moved its slide in the document. */
 function focusAgain(element: Element | null): void {
   if (element instanceof HTMLElement && element !== document.activeElement)
     element.focus({ preventScroll: true });

@@ -65,7 +65,7 @@ function readArticle(entry: Entry, key: string, slugs: Set<string>) {
   };
 }
 
-/** Articles in older data trees have no `state`; all of them are published. */
+/** An article without `state` is published: writeNews leaves out this state, and older data trees have none. */
 function readAppearance(entry: Entry) {
   const state: StoredState =
     readField(entry, 'state') === undefined

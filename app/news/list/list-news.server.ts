@@ -74,7 +74,7 @@ async function countOf(articles: Articles): Promise<number> {
   return Number(count);
 }
 
-/** Searches in JavaScript, because the databases do not change umlauts such as 'Ä' to lower case. */
+/** Searches in JavaScript, because SQLite does not change umlauts such as 'Ä' to lower case. */
 async function findSlugs(db: Db, articles: Articles, search: string): Promise<string[]> {
   const rows = await articles.select('slug').$call(newestDayFirst).execute();
   const slugs = rows.map(({ slug }) => slug);

@@ -29,7 +29,7 @@ interface Maker {
   now: Date;
 }
 
-/** Creates no link if the admin has lost access since the request began. */
+/** Creates no link if the admin has been removed since the request began. */
 export async function createPreview(
   db: Db,
   article: string,

@@ -79,7 +79,10 @@ export const playerFields = createSchema(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** Figures that the site counts now, by season. Used only for rows without the figures of the opened form. */
+  /**
+   * Figures that the site counts now, by season. They are subtracted only from rows without the figures of the
+   * opened form.
+   */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;
 }

@@ -13,7 +13,7 @@ type TrainerRole = (typeof trainerRoles)[number];
 
 /** Earliest birth year of a new trainer (spec §5). */
 export const earliestTrainerBirthYear = 1950;
-/** Earliest birth year of a stored trainer. An import can contain older people. */
+/** Earliest birth year of a stored trainer. An import can contain people born before 1950. */
 export const earliestKnownBirthYear = 1900;
 
 export const trainerFields = {

@@ -22,7 +22,7 @@ export type MailContents =
   | { kind: 'test'; club: Club; newsletter: Text; recipient: string }
   | { kind: 'account'; club: Club; mail: AccountMail };
 
-/** Undefined if the data were deleted while the mail was queued. The mail is then not sent. */
+/** Undefined if, while the mail was queued, data were deleted or a link expired. The mail is then not sent. */
 export async function findMailContents(
   db: Db,
   outgoing: OutgoingMail,

@@ -17,7 +17,7 @@ declare module '#platform/mail/tables.ts' {
 
 export interface MessageTable {
   /**
-   * A hash of the form's values and its hidden key (messages.server.ts). A form that is sent twice is
+   * A hash of the form's values and its hidden key (receive-message.server.ts). A form that is sent twice is
    * therefore stored once.
    */
   id: string;
@@ -25,8 +25,8 @@ export interface MessageTable {
   name: string;
   email: string;
   /**
-   * `phone`, `amount` and `supportType` are null if the visitor left the field empty. In contact messages
-   * they are always null.
+   * `phone` and `amount` are null if the visitor left the field empty. In contact messages, `phone`, `amount`
+   * and `supportType` are always null.
    */
   phone: string | null;
   amount: string | null;

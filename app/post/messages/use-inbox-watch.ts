@@ -9,6 +9,7 @@ const pause = 10_000;
  * Reloads the page after a change of the inbox or the newsletters. Asks the server regularly: the live stream
  * also goes to visitors, so it must not tell about messages.
  * @param loaded a new object after each load
+ * @param isShown if false, the page is not reloaded
  * @returns the number of unread messages
  */
 export function useInboxWatch(

@@ -49,8 +49,8 @@ export async function findNewsletter(db: Db, id: string): Promise<Newsletter | u
 export const noVersion = 'none';
 
 /**
- * Returns undefined after a successful save, the newer draft on a conflict, and 'gone' if the draft was
- * deleted.
+ * Returns undefined after a successful save, the stored newsletter if it was changed or sent in the meantime,
+ * and 'gone' if the draft was deleted.
  */
 export async function saveNewsletter(
   db: Db,

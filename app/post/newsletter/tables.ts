@@ -36,7 +36,7 @@ export interface SubscriberTable {
 export interface NewsletterTable {
   id: string;
   subject: string;
-  /** Markdown, as in articles. */
+  /** Markdown, which can contain HTML. */
   body: string;
   /** A username without a foreign key, because the newsletter stays when this admin is removed. */
   writtenBy: string;

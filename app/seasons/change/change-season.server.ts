@@ -100,7 +100,7 @@ async function endSeason(
   await saveDraft(db, kinds.season.records, { id, current, draft }, by);
 }
 
-/** Stores the first and the last day only if they differ from the usual days of a season with this name. */
+/** Sets the first and the last day only if they differ from the usual days of a season with this name. */
 function newSeason({ name, firstDay, lastDay }: SeasonDays): SeasonRecord {
   const defaultDays = daysByName(name);
   const isUsual = defaultDays?.firstDay === firstDay && defaultDays.lastDay === lastDay;

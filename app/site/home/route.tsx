@@ -28,7 +28,7 @@ import { clubFacts, findLastSeason } from './last-season.server.ts';
 import { LastSeasonCard } from './last-season-card.tsx';
 import styles from './route.module.css';
 
-/** Number of articles and results on the page (spec §9). */
+/** Number of articles and results on the page (spec §2). */
 const newsCount = 7;
 const resultCount = 5;
 

@@ -42,8 +42,8 @@ export function readTeams(node: unknown, place: TreePath): Snapshot['team'] {
 }
 
 /**
- * A missing value gives null, so that the age limit decides. If the value or the age limit is unreadable, 0
- * hides the data.
+ * A missing value gives null, so that the age limit decides. If the value is unreadable, or missing while the
+ * age limit is unreadable, 0 hides the data.
  */
 function shows(entry: Entry, name: string, isAgeKnown: boolean): 0 | 1 | null {
   if (readField(entry, name) !== undefined) return readFlag(entry, name, 0);

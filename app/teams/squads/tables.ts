@@ -20,7 +20,7 @@ export interface SquadPlayerTable {
   /** Null means the player's usual number. */
   shirtNumber: number | null;
   position: Position | null;
-  /** YYYY-MM-DD. A null `firstDay` means the first day of the season, a null `lastDay` its last day. */
+  /** YYYY-MM-DD. The player is in the squad from `firstDay` to `lastDay`; null means without a limit. */
   firstDay: string | null;
   lastDay: string | null;
 }

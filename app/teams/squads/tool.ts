@@ -36,7 +36,7 @@ const player = z
     message: 'Der letzte Tag liegt vor dem ersten.',
   });
 
-/** `known`: stored season names of an unusual format. `usual`: the team if the form names no team. */
+/** `known`: names of stored seasons. `usual`: the team if the form names no team. */
 export function squadSchema(known: readonly string[], usual: TeamChoice['usual']) {
   return z.object({
     teamId: teamField(usual),

@@ -24,7 +24,7 @@ export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, u
   return { form, fields, outcome };
 }
 
-/** For a number such as '1e', a browser sends ''. The form sends '?' instead, which the schema refuses. */
+/** For a number such as '1e', a browser gives ''. The check gets '?' instead, which the schema refuses. */
 function withUnreadable(form: HTMLFormElement, entered: FormData): FormData {
   for (const field of form.elements)
     if (field instanceof HTMLInputElement && field.validity.badInput) entered.set(field.name, '?');

@@ -16,7 +16,7 @@ export interface RestoreRequest {
 
 /**
  * The database must be empty, and the folder `uploads` must be empty or missing.
- * @throws BackupError or the database's error
+ * @throws BackupError, or the error of the database or the file system
  */
 export async function restoreBackup(db: Db, { file, uploads }: RestoreRequest): Promise<Manifest> {
   const manifest = await readBackup(file, drain);

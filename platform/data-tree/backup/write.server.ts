@@ -34,7 +34,7 @@ export interface BackupRequest {
 
 /**
  * All rows belong to one moment, even if the site is running.
- * @throws BackupError and other errors; then no file is left
+ * @throws BackupError and other errors; then no new file is left
  */
 export async function writeBackup(
   db: Db,

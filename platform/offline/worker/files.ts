@@ -11,7 +11,7 @@ function limit(maxEntries: number, days: number): ExpirationPlugin {
   return new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: days * day,
-    // If the device's storage is full, Workbox deletes this whole cache and raises no error.
+    // If the device's storage is full, Workbox deletes all caches with this option.
     purgeOnQuotaError: true,
   });
 }

@@ -11,7 +11,7 @@ const mayBeNumber = /(?:\(\+?\d+\)|(?:\+\s?)?\d)[\d\s()/.\u2010-\u2015-]*\d/g;
 const divisions = /\s*[/(]\s*|\s+[\u2010-\u2015-]\s+/g;
 const fax = /fax[^,;]*$|\bF[.:]?\s*$/i;
 const faxBehind = /^\s*(?:\(\s*(?:tele)?fax|(?:tele)?fax\s*(?:[,;]|$))/i;
-/** The minimum number of digits of a phone number. Fewer digits before a slash are an area code. */
+/** The minimum number of digits of a phone number before a slash, bracket or dash. Fewer are an area code. */
 const minDigits = 7;
 
 /**

@@ -19,8 +19,8 @@ const tellFaults = [
 ].join('');
 
 /**
- * Runs before all other scripts. `document.write` adds the polyfills, because scripts from `append` would run
- * too late.
+ * Runs before the router's scripts. `document.write` adds the polyfills, because scripts from `append` would
+ * run too late.
  */
 const fillIn = [
   tellFaults,
@@ -83,7 +83,7 @@ const lateStart = [
 
 const contextScript = /<script[^>]*>window\.__reactRouterContext = /;
 const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
-/** The import map contains a checksum for each script. It is as large as half the page, so it is removed. */
+/** React Router's import map. It is empty (app/entry.server.tsx), so it is removed. */
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 
 /**

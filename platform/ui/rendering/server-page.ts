@@ -33,7 +33,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
 
 /**
  * Keeps the server's page, which works without scripts.
- * @throws a promise, so that React never continues
+ * @throws React's exception for a promise that never settles, so that React never continues
  */
 export function keepServerPage(error: unknown): void {
   if (import.meta.env.SSR || hasLoaded || !isLoadedPage()) return;

@@ -39,7 +39,7 @@ const grounds = new Map<string, Ground>([
   ...['neutral', 'n'].map((word) => [word, 'neutral'] as const),
 ]);
 
-/** Returns a German sentence if the opponent is unclear. */
+/** Returns a German sentence if the opponent is unclear or missing. */
 export function readOpponent(cell: Cell, ownNames: readonly string[]): Side | string {
   const side = sideIn(cell, ownNames);
   const names = typeof side === 'string' ? [cell('home'), cell('away')] : [side.opponent];
@@ -123,7 +123,7 @@ export function readGameRow(
   if (kind === undefined)
     wrong.push(`Art: „${cell('kind')}“ ist nicht bekannt. Bitte schreib ${allKinds}.`);
   const ground = grounds.get(foldName(cell('ground')));
-  // If the row names both teams, any text in the column 'Ort' except 'Heim' or 'auswärts' is the place.
+  // If the row names both teams, any text in the column 'Ort' except the words in `grounds` is the place.
   const isPlace = ground === undefined && isHome !== undefined;
   const entries: Partial<Record<GameField, string>> = {
     ...readKickOff(cell),

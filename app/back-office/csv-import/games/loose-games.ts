@@ -44,7 +44,10 @@ const score =
 const sides = /^(.+?) +(?:[-–—:]|vs?\.?|gegen) +(.+)$/i;
 const roundName = /^(?:(\d{1,2})\. ?(?:Runde|Spieltag)|(?:Runde|Spieltag) ?(\d{1,2}))$/i;
 
-/** Reads games from a copied web page, which has no column titles. Each game begins with its day. */
+/**
+ * Reads games from a copied web page, which has no column titles. A game begins with its day. A second game on
+ * the same day can begin with its time.
+ */
 export function readLooseGames(
   text: string,
   maxRows: number,

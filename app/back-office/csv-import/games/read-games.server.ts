@@ -93,8 +93,8 @@ export async function readGames(
       .flatMap(({ proposals }) => proposals)
       .map((each) => (otherDay.length > 0 ? { ...each, isAdvised: false } : each));
     const { note = [] } = said;
-    // A line that changes nothing is wrong, unless the stored game is complete (result or status). The note
-    // then says what is wrong.
+    // A line that changes nothing but has a note is wrong, unless the stored game is complete (result or
+    // status). The note then says what is wrong.
     const isEntered = game && (game.goalsFor !== null || game.status !== null);
     if (wrong.length === 0 && proposals.length === 0 && !isEntered)
       return { ...titled, wrong: [note].flat() };

@@ -170,8 +170,8 @@ export function withSmallLetters(name: string): string {
 const capitalsFirst = /^((?:\p{Lu}[\p{Lu}'’-]{2,} )+)(\p{Lu}\p{Ll}.*)$/u;
 
 /**
- * Turns 'Muster, Anton' and 'MUSTER Anton' into 'Anton Muster'. Also turns 'Muster Anton' if `isSurnameFirst`
- * is true.
+ * Turns 'Muster, Anton' into 'Anton Muster', and 'MUSTER Anton' into 'Anton MUSTER'. Also turns 'Muster Anton'
+ * if `isSurnameFirst` is true.
  */
 function surnameBehind(name: string, isSurnameFirst: boolean): string | undefined {
   const [, capitals = '', given] = capitalsFirst.exec(name) ?? [];

@@ -3,7 +3,7 @@ import { readDay, readMoment, readTime } from '#platform/values/parse-date-time.
 /** Spreadsheets store a day as the number of days since this day. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayLength = 86_400_000;
-/** A spreadsheet's number for a day from 1954 on. A fraction is the time of day: '46522', '46522,625'. */
+/** A spreadsheet's number for a day from 3.10.1954 on. A fraction is the time of day: '46522', '46522,625'. */
 const serialDay = /^([2-9]\d{4})(?:[.,](\d+))?$/;
 const serialTime = /^0?[.,](\d+)$/;
 const openWords = /^[-–—_?:.\s]*$|^(?:offen|unbekannt|t\.?b\.?[ad]\.?|n\.? ?n\.?|k\.? ?a\.?)$/i;

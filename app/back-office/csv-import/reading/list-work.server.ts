@@ -32,7 +32,7 @@ export function understandList(
     ...(letters && { games: [], players: [], questions: [letters] }),
     unread: list.unread + file.unread,
     // The form shows the whole text again if the admin has typed it and `withLetters` has not changed it.
-    // Otherwise the form shows only the part that was read.
+    // Otherwise the form shows only the part of a table that was read.
     text: text === given ? text : list.text,
   };
 }

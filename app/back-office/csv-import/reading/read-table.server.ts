@@ -25,7 +25,7 @@ interface TableFile {
   unread: number;
 }
 
-/** Decodes the start of a file. Returns a German sentence if the file is no text. */
+/** Decodes the start of a file. Returns a German sentence for an empty file, an office file or a long line. */
 export function readTableFile(bytes: Uint8Array): TableFile | string {
   if (bytes.length === 0) return 'Diese Datei ist leer.';
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -45,7 +45,7 @@ function endOfLines(bytes: Uint8Array): number {
   return end > 0 && bytes[0] === 0xff && bytes[1] === 0xfe ? end + 1 : end;
 }
 
-/** Splits at semicolons, commas or tabs. Returns a German sentence if there is no row. */
+/** Splits at semicolons, commas or tabs. Returns a German sentence if the text cannot be read as a table. */
 export function readTable(given: string): Table | string {
   const plain = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const delimiter = delimiterOf(plain);

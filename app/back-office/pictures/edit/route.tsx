@@ -40,7 +40,7 @@ export default function Picture({ loaderData: { record }, actionData }: Route.Co
   const outcome = useLastAnswer(actionData);
   return (
     <Tool title={record.name} back={{ to: picturesPath, label: 'Alle Bilder' }}>
-      {/* A new key after each save empties the form, so that the admin does not send the file twice. */}
+      {/* A new key for each new picture empties the form, so that the admin does not send the file twice. */}
       <PictureForm key={key} record={record} outcome={outcome} />
     </Tool>
   );

@@ -16,7 +16,7 @@ import { heroSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { FocusChoice } from './focus-choice.tsx';
 
-/** In pixels. A desktop shows the photo in at most this size, and a phone shows only a part of the photo. */
+/** In pixels. The photo is stored in at most this size. How much of it is visible depends on the device. */
 const shape: Shape = {
   width: 2400,
   height: 1600,

@@ -8,7 +8,7 @@ import { clubTextSchema } from '../tool.ts';
 interface ClubTextFormProps {
   text: string;
   isLine: boolean;
-  /** Fact blocks that the editor can insert; undefined if a plain field replaces the editor. */
+  /** Names that the text can contain in curly brackets; undefined if a plain field replaces the editor. */
   facts: readonly string[] | undefined;
   open: FormStart;
 }

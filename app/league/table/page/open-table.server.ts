@@ -66,7 +66,10 @@ export interface OpenTable {
   results?: Results;
 }
 
-/** @throws a 404 page for a competition or round that the season does not have */
+/**
+ * @throws a 404 page for a competition or round that the season does not have, and, if no league has games, for
+ * a view other than 'gesamt'
+ */
 export async function openTable(
   db: Db,
   asked: TableParameters,

@@ -25,7 +25,7 @@ export function isView(word: string): word is View {
   return Object.hasOwn(views, word);
 }
 
-/** @param lastAutumnRound null if the season has no winter break; then both halves show all games */
+/** @param lastAutumnRound null if no admin has entered it; then both halves show all games */
 export function leagueOfView(view: View, league: League, lastAutumnRound: number | null): League {
   if (lastAutumnRound === null) return league;
   if (view === 'herbst') return asOfRound(league, lastAutumnRound);

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     status: await findTableStatus(db, today),
     pasted,
     filled: {
-      // A pasted table keeps the day on which it was copied, even if an admin corrects the table later.
+      // A pasted table keeps its stored day, even if an admin corrects the table later.
       day: pasted ? record?.day : await suggestTableDay(db, today),
       ...{ source, sourceLink, preferred },
       teams: pasted

@@ -10,7 +10,10 @@ type Work = Pick<typeof import('./read-feed.server.ts'), 'readFeed'>;
 export function feedReader(limits?: ChildLimits) {
   const work = childWork<Work>(module, limits && { limits });
 
-  /** Returns undefined if the bytes are no calendar. @throws RefusedError if reading takes too long */
+  /**
+   * Returns undefined if the bytes are no calendar.
+   * @throws RefusedError if reading takes too much time or memory
+   */
   return async (bytes: Uint8Array): Promise<ReadFeed | undefined> => {
     try {
       return await work('readFeed', [bytes]);

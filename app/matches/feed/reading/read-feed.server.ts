@@ -50,7 +50,7 @@ interface WrittenEntry extends Fixture {
 
 type Zones = ReturnType<typeof zoneFinder>;
 
-/** Finds zone names that contain a colon or comma but lack the quotes that RFC 5545 (3.2) requires. */
+/** Finds zone names without quotes. RFC 5545 (3.2) requires quotes if a name contains a colon or comma. */
 const openZone =
   /^((?:DTSTART|RECURRENCE-ID)(?:;[^:;"\r\n]*)*?;TZID=)([^";\r\n]+)((?:;[^:;"\r\n]*)*:\d{8}(?:T\d{6}Z?)?)[ \t]*$/gim;
 
@@ -106,7 +106,7 @@ function nameOf(event: string): string {
   return cleanLine(said ?? '') || 'Eintrag ohne Namen';
 }
 
-/** @throws Unusable with a German sentence, or any error of ical.js */
+/** @throws Unusable with a German sentence, or any error of ical.js or TextDecoder */
 function readEvent(event: string, zones: Zones): WrittenEntry {
   const end = event.search(/^END:VEVENT[ \t]*$/im);
   if (end < 0) throw new Unusable('Dieser Eintrag hört mittendrin auf.');

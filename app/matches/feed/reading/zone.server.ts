@@ -22,7 +22,7 @@ const others: ReadonlyMap<string, string> = new Map([
 ]);
 /**
  * Limits for time zones that a calendar defines. ical.js needs much time for these zones, because it computes
- * each zone from 1601 on.
+ * each zone from its DTSTART on, which is often in 1601.
  */
 const maxZoneLength = 16 * 1024;
 const maxZones = 20;

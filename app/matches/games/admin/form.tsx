@@ -23,7 +23,8 @@ interface GameFormProps {
   venues: readonly { id: string; name: string }[];
   team: TeamChoice;
   /**
-   * The time ('17:00') at which the running score becomes the result. Undefined if the game is not running.
+   * The time ('17:00') at which a score entered now becomes the result. Undefined for a new game, and if the
+   * score becomes the result at once.
    */
   runsUntil: string | undefined;
   known: FoundOpponent;

@@ -45,14 +45,14 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
 interface NamedOpponent {
   opponent: FoundOpponent;
   isKnown: boolean;
-  /** Opponents with similar names, the most similar first. Empty if an opponent has exactly this name. */
+  /** Opponents with similar names; those that differ only in the club type come first. Empty if `isKnown`. */
   similar: FoundOpponent[];
 }
 
 const maxNameLength = 200;
 const maxSimilar = 3;
 
-/** Finds opponents by name. If only similar names exist, an admin must choose one of these opponents. */
+/** Finds opponents by name. If only similar names exist, an admin can choose one of them or a new opponent. */
 export async function namedOpponentFinder(db: Db): Promise<(name: string) => NamedOpponent> {
   const { names, fold, found } = await readNames(db);
   const known = new Map<string, NamedOpponent>();

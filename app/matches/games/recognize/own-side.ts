@@ -8,7 +8,10 @@ const prefixes = new Set(
 /** Some calendars add one of these words for the first team to the club's name. */
 const firstTeam = new Set(['km', 'kampfmannschaft']);
 
-/** Ignores case, accents, dots, 'ae' for 'ä' and club types ('SV'). Keeps words for teams, such as '1b'. */
+/**
+ * Ignores case, accents, dots, 'ae' for 'ä', club types ('SV') and words for the first team. Keeps words for
+ * other teams, such as '1b'.
+ */
 export function foldClub(name: string): string {
   const words = wordsOf(name);
   const own = words.filter((word) => !prefixes.has(word));

@@ -57,7 +57,7 @@ function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: Tran
   };
 }
 
-/** A player without a name is called '#' and the shirt number, as in a line-up (spec §8). */
+/** A player without a name is called '#' and the shirt number, as in a line-up (spec §3). */
 function nameless(entry: Entry): string {
   const { from, to } = playerFields.shirtNumber;
   // Discards the notes, because `readFields` reads the number again and adds a note about a wrong number.

@@ -57,7 +57,7 @@ export function MessageActions({
 
 /**
  * Sends a POST, because the loader must not mark the message as read. Programs that follow links load the
- * page, too, and a reload would undo the button 'ungelesen'.
+ * page, too, and a reload of its data would undo the button 'ungelesen'.
  */
 export function useMarkAsRead(id: string, isRead: boolean): void {
   const { submit } = useFetcher();

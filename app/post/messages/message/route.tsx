@@ -75,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(inboxTool.after(path, 'nachricht-gelesen'), 303);
     case 'unread':
       await markRead(db, id, false, now);
-      // The page of the message would mark the message as read again, so the admin is sent to the list.
+      // A reload of the message's page would mark the message as read again, so the admin is sent to the list.
       return redirect(inboxTool.after(folderOf(message), 'nachricht-ungelesen'), 303);
     case 'send':
       await sendMessageAgain(db, id, now);

@@ -63,7 +63,7 @@ export function readTyped(form: FormData, addressId: string): Typed {
   };
 }
 
-/** @throws 400 for an unknown intent, 404 for an unknown newsletter */
+/** @throws 400 for an unknown intent, 404 if the intent needs a stored newsletter and there is none */
 export async function handleNewsletterForm(context: Context, intent: unknown, typed: Typed) {
   switch (intent) {
     case 'save':

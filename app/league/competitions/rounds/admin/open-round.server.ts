@@ -18,7 +18,7 @@ export interface RoundStart {
 }
 
 /**
- * @param asked the id of a league; if undefined, the function chooses a league of the newest season
+ * @param asked the id of a league; if undefined, chooses a league of the newest season up to the current one
  * @param teams the teams that the admin may edit; null is the first team
  */
 export async function openRound(
