@@ -178,9 +178,13 @@ function changedFields(
   before: FeedEntry | undefined,
 ): Set<FeedField> {
   // For a game without a memory. A calendar cannot say that a ground is neutral, so a stored neutral ground
-  // stays.
-  if (!before)
-    return new Set(feedFields.filter((field) => field !== 'ground' || game.ground !== 'neutral'));
+  // stays, and its venue, too, if the calendar has none.
+  if (!before) {
+    const kept = word.venueId === undefined ? ['ground', 'venueId'] : ['ground'];
+    return new Set(
+      feedFields.filter((field) => game.ground !== 'neutral' || !kept.includes(field)),
+    );
+  }
   const changed = new Set(
     feedFields.filter((field) => field in word && word[field] !== before[field]),
   );

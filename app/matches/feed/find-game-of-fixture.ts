@@ -7,7 +7,7 @@ interface Sought {
   isSame: (name: string) => boolean;
   /**
    * Day and kick-off of every calendar entry. If a stored game has the day and kick-off of one entry, it does
-   * not belong to any other entry of this day.
+   * not belong to any other entry.
    */
   moments: ReadonlySet<string>;
 }
@@ -34,7 +34,8 @@ export function findGameOfFixture(
     onDay.find((game) => toMoment(game) === moment) ??
     onDay[0] ??
     ofOpponent.find(
-      ({ date, round, ground, goalsFor }) =>
+      ({ date, kickoff, round, ground, goalsFor }) =>
+        !moments.has(toMoment({ date, kickoff })) &&
         round !== null &&
         round === fixture.round &&
         goalsFor === null &&
