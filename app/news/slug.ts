@@ -12,13 +12,10 @@ export function asciiNewsSlug(title: string): string {
   return hyphenated(title).replace(/[^a-z\d_-]/g, '');
 }
 
-/**
- * freeNewsSlug never returns this slug, because the picture /news/vorschau/bild.png would have the address of a
- * preview page.
- */
-const previews = 'vorschau';
+/** No article has this slug, because its picture /news/vorschau/bild.png would have the address of a preview page. */
+export const previewsSlug = 'vorschau';
 
 export function freeNewsSlug(title: string, id: number, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(newsSlug(title)) || `artikel-${id}`;
-  return findFreeAddress(address, new Set([...taken, previews]), (n) => `${address}-${n}`);
+  return findFreeAddress(address, new Set([...taken, previewsSlug]), (n) => `${address}-${n}`);
 }

@@ -4,18 +4,15 @@ import { type Moment, readMoment } from './moment.server.ts';
 import { addNote, childPath, quoteValue } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/**
- * Returns undefined if the date is missing or unreadable. A text or number that is not a date also adds a note
- * that ends in `consequence`.
- */
+/** Returns undefined if the date is missing or unreadable. An unreadable date also adds a note with `consequence`. */
 export function readMomentField(
   entry: Entry,
   name: string,
   consequence: string,
 ): Moment | undefined {
   const value = readField(entry, name);
-  const given = Number.isFinite(value) ? value : line(entry, name);
-  if (given === null) return undefined;
+  const given = typeof value === 'string' ? line(entry, name) : value;
+  if (given === undefined || given === null) return undefined;
   const found = readMoment(String(given));
   if (!found)
     addNote(childPath(entry, name), `${quoteValue(given)} ist kein Datum, ${consequence}`);

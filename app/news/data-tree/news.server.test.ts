@@ -13,6 +13,12 @@ const ids = (news: unknown) => {
   };
 };
 
+test('no imported article gets the address of the previews', () => {
+  const article = { title: 'Titel', date: '2026-01-01', content: '', slug: 'vorschau' };
+  const { snapshot } = parse({ news: { 1: article, 2: { ...article, title: 'Vorschau' } } });
+  expect(snapshot.article.map(({ slug }) => slug)).not.toContain('vorschau');
+});
+
 test('the import creates the slug and the ASCII slug of an article', () => {
   expect(onArticle({})).toEqual([]);
   expect(article({})).toEqual({

@@ -15,7 +15,7 @@ import {
   sanitiseHtml,
 } from '#platform/ui/safe-html.server.ts';
 import { type StoredState, storedStates } from '../article-states.ts';
-import { asciiNewsSlug, freeNewsSlug } from '../slug.ts';
+import { asciiNewsSlug, freeNewsSlug, previewsSlug } from '../slug.ts';
 import { readDateLabel } from './date-label.server.ts';
 
 /** Higher numbers are not imported, so that numbers remain for new articles. */
@@ -23,7 +23,7 @@ const highestId = 1_000_000_000;
 
 /** Reads news/{id} (spec §3). An article without a number gets the highest number plus one. */
 export function readNews(node: unknown, place: TreePath): Snapshot['article'] {
-  const slugs = new Set<string>();
+  const slugs = new Set<string>([previewsSlug]);
   const drafts = readEntries(node, place, (entry, key) => readArticle(entry, key, slugs));
   const ids = new Set<number>();
   const numbered = drafts.filter(({ wanted }) => {

@@ -12,6 +12,17 @@ function readTeam(fields: Record<string, unknown>) {
   return { team: snapshot.team[0], notes };
 }
 
+test.each([[['a']], [{ id: 'a' }], [true], ['b']])('skips a game whose team is %j', (team) => {
+  const game = { date: '2026-05-10', opponent: 'SC Berg', team };
+  const tree = { teams: { a: { name: 'U12', ageLimit: 12 } }, games: { g: game } };
+  const { snapshot, notes } = parseTree(JSON.stringify(tree), kinds, club);
+  expect(snapshot.game).toEqual([]);
+  expect(notes).toContainEqual({
+    path: 'games/g/team',
+    text: expect.stringMatching(/ist keine Mannschaft, .+ übersprungen$/),
+  });
+});
+
 test('a team without visibility settings follows its age limit', () => {
   expect(readTeam({ ageLimit: 12 }).team).toMatchObject({
     ...{ ageLimit: 12, hidden: null, showsNames: null, showsPhotos: null },

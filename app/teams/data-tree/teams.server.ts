@@ -72,7 +72,7 @@ function truth(stored: number | null): boolean | null {
 }
 
 /**
- * @returns null (first team) if the entry names no team; undefined, with a note, for an unknown team, because
+ * @returns null (first team) if the entry names no team; undefined, with a note, for an unknown or unreadable team, because
  * data of children must not appear as data of the first team
  */
 export function teamOfEntry(
@@ -80,9 +80,14 @@ export function teamOfEntry(
   { team }: Pick<Snapshot, 'team'>,
   what: string,
 ): string | null | undefined {
-  const id = reference(entry, 'team');
-  if (id === undefined) return null;
+  const given = readField(entry, 'team');
+  if (given === undefined) return null;
+  const isKey = typeof given === 'string' || typeof given === 'number';
+  const id = isKey ? reference(entry, 'team') : undefined;
   if (team.some((known) => known.id === id)) return id;
-  addNote(childPath(entry, 'team'), `${quoteValue(id)} ist keine Mannschaft, ${what} übersprungen`);
+  addNote(
+    childPath(entry, 'team'),
+    `${quoteValue(given)} ist keine Mannschaft, ${what} übersprungen`,
+  );
   return undefined;
 }

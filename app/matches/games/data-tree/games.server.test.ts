@@ -24,6 +24,12 @@ test.each([
   expect(game({ date })).toMatchObject({ date: day, kickoff });
 });
 
+test('the import skips a game whose date is an object', () => {
+  expect(onGame({ date: { seconds: 1 } })).toEqual([
+    'games/g/date: Ein Objekt ist kein Datum, Spiel übersprungen',
+  ]);
+});
+
 test.each([
   ['15.3.2025', '2025-03-15', null, '2025-03-15'],
   ['15.03.2025, 18:30 Uhr', '2025-03-15', '18:30', '2025-03-15, 18:30 Uhr,'],
