@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router';
+import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import type { Refusal } from '#platform/sign-in/failed-sign-ins.server.ts';
 import { countLinkGuess } from '#platform/sign-in/link-guess-limit.server.ts';
 import { beginPasskeyTry } from '#platform/sign-in/passkey-try.server.ts';
+import { isFileAddress, readReturnPath } from './paths.ts';
 import type { LoginAnswer } from './pending-form.tsx';
 
 export type LoginArgs = Pick<ActionFunctionArgs, 'request' | 'url' | 'context'>;
@@ -26,6 +27,22 @@ export function withCookies(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return headers;
+}
+
+/** Goes on to the page, form or file for which somebody signed in or reauthenticated. */
+export function leaveSignIn(
+  { url }: LoginArgs,
+  form: FormData,
+  given: LoginAnswer,
+  cookies: readonly string[],
+) {
+  const headers = withCookies(cookies);
+  const [signedInAs, to] = [given.username, readReturnPath(url)];
+  // A form on another page sends `stay`. That page must stay open, so the answer is data and no redirect.
+  if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
+  if (given.carried) return data<LoginAnswer>({ ...given, signedInAs, to }, { headers });
+  if (isFileAddress(to)) return data<LoginAnswer>({ signedInAs, to }, { headers });
+  return redirect(to, { status: 303, headers });
 }
 
 export type Gone = { gone: true; message?: string };

@@ -20,7 +20,7 @@ export function readReturnPath(url: URL): string {
 
 /**
  * True for the address of a file. A redirect to a file starts a download and leaves the sign-in page open.
- * Therefore, after a reauthentication, the sign-in page shows a link to the file instead.
+ * Therefore the sign-in page shows a link to the file instead.
  */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { queueNewDeviceMail } from '#app/accounts/mails/queue-new-device-mail.server.ts';
 import { findSendableKinds, mailContext } from '#platform/mail/mail-setup.server.ts';
@@ -11,8 +11,7 @@ import { finishSignIn, type Proven } from '#platform/sign-in/finish-sign-in.serv
 import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { endPendingSignIn, findPendingSignIn } from '#platform/sign-in/pending-sign-in.server.ts';
 import { signIn } from '#platform/sign-in/sign-in.server.ts';
-import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-responses.server.ts';
-import { readReturnPath } from '../paths.ts';
+import { type LoginArgs, leaveSignIn, offerPasskey, refuse } from '../login-responses.server.ts';
 import type { LoginAnswer } from '../pending-form.tsx';
 import { isTry, readPendingForm } from '../pending-form.tsx';
 import { credentials, secondStep } from '../schemas.ts';
@@ -87,24 +86,20 @@ async function takePasskey(args: LoginArgs, form: FormData, given: LoginAnswer) 
 }
 
 async function letIn(
-  { request, url, context }: LoginArgs,
+  args: LoginArgs,
   form: FormData,
   proven: Proven,
   given: LoginAnswer,
   ...cookies: string[]
 ) {
+  const { request, context } = args;
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const { username: signedInAs } = proven;
+  const { username } = proven;
   const begun = await finishSignIn(db, request, proven, now);
   if ('message' in begun) return refuse(given, begun);
   if (begun.isNewDevice && findSendableKinds(context.get(mailContext)).newsletters) {
     const userAgent = request.headers.get('User-Agent');
-    await queueNewDeviceMail(db, { username: signedInAs, userAgent }, now);
+    await queueNewDeviceMail(db, { username, userAgent }, now);
   }
-  const headers = withCookies([...begun.cookies, ...cookies]);
-  // A form on another page sends `stay`. That page must stay open, so the answer is data and no redirect.
-  if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
-  if (given.carried)
-    return data<LoginAnswer>({ ...given, signedInAs, to: readReturnPath(url) }, { headers });
-  return redirect(readReturnPath(url), { status: 303, headers });
+  return leaveSignIn(args, form, { ...given, username }, [...begun.cookies, ...cookies]);
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/form-parts.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
@@ -14,8 +14,7 @@ import { findSignedIn, type SignedIn } from '#platform/sign-in/sessions.server.t
 import { tryPassword } from '#platform/sign-in/sign-in.server.ts';
 import type { Checked } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeUsername } from '#platform/sign-in/username.ts';
-import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-responses.server.ts';
-import { isFileAddress, readReturnPath } from '../paths.ts';
+import { type LoginArgs, leaveSignIn, offerPasskey, refuse } from '../login-responses.server.ts';
 import type { LoginAnswer } from '../pending-form.tsx';
 import { isTry, readPendingForm } from '../pending-form.tsx';
 
@@ -50,7 +49,7 @@ export async function reauthenticate(args: LoginArgs, form: FormData, prover: Si
     ...(carried.length > 0 && { carried }),
   };
   const hasTyped = ['password', 'code', 'passkey'].some((name) => form.has(name));
-  if (isReauthenticationRecent(prover, now)) return leadOn(args, form, given, []);
+  if (isReauthenticationRecent(prover, now)) return leaveSignIn(args, form, given, []);
   if (!hasTyped && form.has('stay')) return data(given);
   if (!hasTyped) return data<LoginAnswer>({ ...given, message: asked }, { status: 401 });
   if (fieldText(form, 'passkey') === 'begin') return offerPasskey(args, given);
@@ -61,7 +60,7 @@ export async function reauthenticate(args: LoginArgs, form: FormData, prover: Si
   if ('message' in checked) return refuse(given, checked);
   const finished = await finishReauthentication(db, request, prover, checked, now);
   if ('message' in finished) return refuse(given, finished);
-  return leadOn(args, form, given, finished.cookies);
+  return leaveSignIn(args, form, given, finished.cookies);
 }
 
 async function check(
@@ -90,18 +89,4 @@ async function check(
   if ('message' in result) return result;
   const { passwordHash } = result.account;
   return { userId, passwordHash };
-}
-
-function leadOn(
-  { url }: LoginArgs,
-  form: FormData,
-  given: LoginAnswer,
-  cookies: readonly string[],
-) {
-  const headers = withCookies(cookies);
-  const [signedInAs, to] = [given.username, readReturnPath(url)];
-  if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
-  if (given.carried) return data<LoginAnswer>({ ...given, signedInAs, to }, { headers });
-  if (isFileAddress(to)) return data<LoginAnswer>({ signedInAs, to }, { headers });
-  return redirect(to, { status: 303, headers });
 }
