@@ -342,6 +342,17 @@ onEnginesOfRun((engine) => {
       ...{ continuesId: 'gruppe', carried: 'meetings' },
     });
     expect((await rows(db, '/tabelle?bewerb=auf'))[0]).toBe('1 SC Berg 1 1 0 0 2:0 +2 3');
+    const deduct = (day: string) =>
+      db
+        .insertInto('pointsCorrection')
+        .values({
+          ...{ competitionId: 'gruppe', team: 'SC Berg', ordinal: Number(day.slice(-1)) },
+          ...{ points: -1, reason: 'Strafe', day },
+        })
+        .execute();
+    await deduct('2026-04-12');
+    await deduct('2026-05-03');
+    expect((await rows(db, '/tabelle?bewerb=auf'))[0]).toMatch(/^1 SC Berg .*2:0 \+2 2$/);
   });
 
   test('recognises a team in the next phase by another of its names', async () => {

@@ -30,15 +30,15 @@ export function carryPhase(
 ): ContinuedPhase {
   const staying = new Set(teams);
   const games = finishedGames(before.league);
-  if (carried === 'meetings') {
-    const met = games.filter(({ home, away }) => staying.has(home) && staying.has(away));
-    return { earlier: { games: met, points: new Map() }, corrections: [] };
-  }
   const earlier = { games, points: before.league.earlier?.points ?? new Map() };
   const isLate = ({ day = null }: Correction) =>
     day !== null && firstDay !== null && day >= firstDay;
   const corrections = before.league.corrections.filter(({ team }) => staying.has(team));
   const late = corrections.filter(isLate);
+  if (carried === 'meetings') {
+    const met = games.filter(({ home, away }) => staying.has(home) && staying.has(away));
+    return { earlier: { games: met, points: new Map() }, corrections: late };
+  }
   const early = corrections.filter((one) => !isLate(one));
   if (carried === 'games')
     return { earlier, corrections: [...early.map((one) => ({ ...one, day: null })), ...late] };

@@ -184,6 +184,7 @@ async function ownOpponent(
   const { records } = kinds.opponent;
   const opponent = await records.read(db, id);
   if (!opponent || opponent.crest || opponent.venueId || opponent.shortName) return [];
+  if (opponent.otherNames.length > 0 || opponent.name !== stored?.opponent) return [];
   const isNeeded = await isUsed(db, kinds, { kind: 'opponent', id, beside: gameId });
   return isNeeded ? [] : [{ store: records, id, next: undefined }];
 }

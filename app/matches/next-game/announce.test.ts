@@ -219,6 +219,20 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('nextGame').select('opponent').execute()).toHaveLength(1);
   });
 
+  test('deleting an announcement keeps its opponent if an admin has added a name', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await announce(ask, { opponent: 'SC Neu', startsAt: '2026-11-28T14:00', ...league });
+    const { id = '' } = (await db.selectFrom('opponent').select('id').executeTakeFirst()) ?? {};
+    const opponent = `/admin/gegner/${encodeURIComponent(id)}`;
+    const { fields } = await openPage(ask, opponent);
+    await postForm(ask, opponent, { ...fields, otherNames: 'Sportclub Neu' });
+    const { version = '' } = (await openPage(ask, path)).fields;
+    expect((await postForm(ask, path, { intent: 'remove', version })).status).toBe(303);
+    expect(await listGames(db)).toEqual([]);
+    expect(await listOpponents(db)).toHaveLength(1);
+  });
+
   test('asks again if the schedule has changed since the question', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });

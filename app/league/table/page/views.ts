@@ -30,7 +30,7 @@ export function leagueOfView(view: View, league: League, lastAutumnRound: number
   if (lastAutumnRound === null) return league;
   if (view === 'herbst') return asOfRound(league, lastAutumnRound);
   if (view !== 'fruehjahr') return league;
-  const games = league.games.filter(({ round }) => round !== null && round > lastAutumnRound);
+  const games = league.games.filter(({ round }) => round === null || round > lastAutumnRound);
   return { ...gamesAlone(league), games, earlier: undefined };
 }
 

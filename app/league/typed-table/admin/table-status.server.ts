@@ -49,6 +49,8 @@ function sayWhy(shown: SeasonTable, typed: TypedTable, hasResults: boolean): str
   if (shown.kind === 'final')
     return 'Eine gespeicherte Abschlusstabelle gilt auf allen Seiten; ändern lässt sie sich bei „Saisonen“.';
   if (typed.rows.length === 0) return undefined;
+  if (typed.season === undefined)
+    return 'Bei der eingetragenen fehlt der Tag, und gezeigt wird die neueste.';
   if (typed.season !== shown.season)
     return `Die eingetragene ist von ${typed.season}, und gezeigt wird die neueste.`;
   if (preferred && hasResults) return 'Das ist hier so gewählt.';

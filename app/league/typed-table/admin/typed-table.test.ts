@@ -95,6 +95,19 @@ onEnginesOfRun((engine) => {
     );
   });
 
+  test('the table tool says that the day of the typed table is missing', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    await createStanding(db, { team: own, won: 1 });
+    const { id: competitionId } = await createCompetition(db, {
+      ...{ season: year, teams: [own, 'SC Berg', 'FC Bach'] },
+    });
+    await createRound(db, { competitionId, results: [['SC Berg', 'FC Bach', 1, 0]] });
+    expect(readText(await (await ask(path)).text())).toContain(
+      'Bei der eingetragenen fehlt der Tag, und gezeigt wird die neueste.',
+    );
+  });
+
   test('an admin can choose the shown table, and an undo reverts the choice', async () => {
     const db = await freshDatabase(engine);
     await createTyped(db);
