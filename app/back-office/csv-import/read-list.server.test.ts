@@ -49,6 +49,16 @@ test('cuts values that are too long for the form, and shows the errors', async (
   ]);
 });
 
+test('keeps a long line that its form accepts', async () => {
+  const db = await freshDatabase('sqlite');
+  const competitions = 'Liga und '.repeat(100).trim();
+  const given = `Name;Position;Bewerbe\nAnton Muster;Sturm;${competitions}`;
+  const list = await readList(db, kinds, { ...asked, given });
+  if ('refusal' in list) throw new Error(list.refusal);
+  expect(list.lines[0]).toMatchObject({ wrong: [] });
+  expect(JSON.stringify(list.lines[0])).toContain(competitions);
+});
+
 test('throws an unknown error again instead of refusing the list', () => {
   expect(() => refusalForKilled(new Error('x'))).toThrow('x');
 });

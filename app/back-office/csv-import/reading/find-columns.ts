@@ -1,3 +1,4 @@
+import { maxAddressLength } from '#platform/values/clean-text.ts';
 import { foldLetters } from '#platform/values/normalize-name.ts';
 import type { ListColumnTable } from '../../tables.ts';
 
@@ -119,16 +120,17 @@ export function createCellReader<Field extends string>(
   return (field) => (cells[at.get(field) ?? -1] ?? '').replace(/^[-–—−]+$/, '');
 }
 
-/** Longer than any line that a form accepts, so the form refuses a cut text, and its admin can shorten it. */
-const maxLineLength = 500;
+/** Longer than any name that a form accepts. So the form refuses a cut name, and an admin shortens it. */
+const maxNameLength = 500;
 
-export function cutLong(text: string, maxLength = maxLineLength): string {
+export function cutLong(text: string, maxLength = maxNameLength): string {
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
+/** Leaves out empty texts. Cuts a text that is longer than any line that a form accepts. */
 export function filled(entries: Readonly<Partial<Record<string, string>>>): Record<string, string> {
   const texts = Object.entries(entries).flatMap(([field, text]) =>
-    text ? [[field, cutLong(text)] as const] : [],
+    text ? [[field, cutLong(text, maxAddressLength)] as const] : [],
   );
   return Object.fromEntries(texts);
 }
