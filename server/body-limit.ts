@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { maxUploadBytes } from '#platform/pictures/limits.ts';
 import { maxFormBytes, noRoom, readContentLength } from '#platform/request/read-form.server.ts';
 
-/** The sentence says 'Nachricht', because only public forms with a message can be so long. */
+/** For public forms, because only their message can be so long. */
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 
 const maxPictureBytes = maxUploadBytes + 64 * 1024;
-const takesPicture = /^\/(?:admin|start)\//;
+const takesPicture = /^\/(?:admin|start)(?:\/|$)/;
 
 type TakeRoom = (c: Context, bytes: number) => (() => void) | undefined;
 
@@ -32,7 +32,7 @@ export function limitBodies(takeRoom: TakeRoom): MiddlewareHandler {
 }
 
 function refuse(c: Context): Response {
-  return c.text(c.req.path.startsWith('/admin') ? 'Die Anfrage ist zu groß.' : tooLong, 413);
+  return c.text(takesPicture.test(c.req.path) ? 'Die Anfrage ist zu groß.' : tooLong, 413);
 }
 
 /**

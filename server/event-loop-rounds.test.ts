@@ -1,6 +1,11 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRounds, maxPauseMs, maxRequestsInRound, maxWaiting } from './event-loop-rounds.ts';
+import {
+  createRounds,
+  maxPausedRounds,
+  maxRequestsInRound,
+  maxWaiting,
+} from './event-loop-rounds.ts';
 
 test('starts many requests of one visitor in rounds and other visitors’ requests at once', async () => {
   const { ask, begun } = openRounds();
@@ -21,12 +26,12 @@ test('starts many requests of one visitor in rounds and other visitors’ reques
 test('a visitor’s queue waits while new requests arrive, but only for a limited time', async () => {
   const { ask, begun } = openRounds();
   for (let number = 0; number < maxRequestsInRound + 1; number++) ask('a');
-  for (let round = 0; round < maxPauseMs / 2; round++) {
+  for (let round = 0; round < maxPausedRounds / 2; round++) {
     ask('b');
     await nextRound();
   }
   expect(begun).not.toContain(`a${maxRequestsInRound}`);
-  for (let round = 0; round < maxPauseMs; round++) {
+  for (let round = 0; round < maxPausedRounds; round++) {
     ask('b');
     await nextRound();
   }

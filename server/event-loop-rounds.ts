@@ -9,7 +9,7 @@ const quietRounds = 3;
  * request take up to 16 KB of memory.
  */
 export const maxWaiting = { ofOne: 400, ofAll: 4_000 };
-export const maxPauseMs = 100;
+export const maxPausedRounds = 100;
 
 interface Line {
   begun: number;
@@ -33,7 +33,7 @@ export function createRounds(): (visitor: string, begin: () => void) => boolean 
     line.quiet = line.arrived === arrived ? line.quiet + 1 : 0;
     line.arrived = arrived;
     line.paused++;
-    return line.quiet < quietRounds && line.paused < maxPauseMs;
+    return line.quiet < quietRounds && line.paused < maxPausedRounds;
   }
 
   function nextRound(visitor: string, line: Line): void {

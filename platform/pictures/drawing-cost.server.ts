@@ -166,6 +166,10 @@ function dashesOf(attributes: Attributes): number[] {
 
 const measures = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'];
 
+function numbersIn(text: string): string[] {
+  return text.match(/(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?/gi) ?? [];
+}
+
 /** The maximum possible length of an outline, in units of the drawing; infinite if the length is unknown. */
 function longest({ d = '', points = '', ...others }: Attributes): number {
   const sizes = measures.reduce(
@@ -173,10 +177,13 @@ function longest({ d = '', points = '', ...others }: Attributes): number {
     0,
   );
   let reach = Number.isNaN(sizes) ? Number.POSITIVE_INFINITY : sizes;
-  for (const [number] of `${d} ${points}`.matchAll(/(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?/gi))
-    reach += Number(number);
-  // The numbers in a path do not show the length of the lines that the commands z, s and t draw.
-  const returns = d.replace(/[^zst]/gi, '').length;
+  for (const number of numbersIn(`${d} ${points}`)) reach += Number(number);
+  // The numbers in a path do not show the length of the lines that the commands z, s and t draw. After one
+  // letter s or t, the command repeats for each pair of numbers at most.
+  const returns = (d.match(/[zst][^a-df-z]*/gi) ?? []).reduce(
+    (sum, part) => sum + Math.max(1, numbersIn(part).length / 2),
+    0,
+  );
   const rounding = !d || /a/i.test(d) ? 7 : 1;
   return reach * rounding * (2 + 6 * returns);
 }

@@ -251,6 +251,10 @@ test.each([
   ['in a group', '<g stroke="#000" stroke-dasharray="0.001"><path d="M0 0H900"/></g>'],
   ['of a copy', '<path id="p" d="M0 0H900"/><use href="#p" stroke-dasharray="0.01 0.01"/>'],
   ['of a line that goes back', `<path stroke-dasharray="1" d="M900 0${'H0Z'.repeat(99)}"/>`],
+  [
+    'of a repeated smooth curve',
+    `<path stroke-dasharray="1" d="M0 0q2000 0 0 0t0 0${' 0 0'.repeat(450)}"/>`,
+  ],
   ['of a circle', '<circle r="9000" stroke-dasharray="1"/>'],
   ['of a size in percent', '<rect width="100%" height="9" stroke-dasharray="1"/>'],
 ])('makeDrawing draws a line with too many dashes as a plain line: %s', async (_, inside) => {

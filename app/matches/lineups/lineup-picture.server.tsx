@@ -1,4 +1,5 @@
 import { Kind } from '#app/matches/games/game-picture.server.tsx';
+import { lineupName } from '#app/matches/games/game-text.ts';
 import type { PictureSize } from '#platform/pictures/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/pictures/share/fonts.server.ts';
 import { Frame, textSize } from '#platform/pictures/share/frame.server.tsx';
@@ -65,7 +66,7 @@ export function LineupPicture({ look, game, players, size }: LineupPictureProps)
                 ...{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
               }}
             >
-              {name ?? 'Unbekannt'}
+              {lineupName({ name, shirtNumber })}
             </div>
           </div>
         ))}
@@ -77,7 +78,7 @@ export function LineupPicture({ look, game, players, size }: LineupPictureProps)
             ...{ lineClamp: isHigh ? 4 : 2, fontSize: isHigh ? 34 : 26, lineHeight: 1.3 },
           }}
         >
-          {`Ersatzbank: ${bench.map(({ name }) => name ?? 'Unbekannt').join(', ')}`}
+          {`Ersatzbank: ${bench.map(lineupName).join(', ')}`}
         </div>
       )}
     </Frame>

@@ -26,7 +26,20 @@ export async function listCountedEntries(db: Db, wanted: EntryFilter) {
             .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
             .whereRef('successor.lineupId', '=', 'entry.lineupId')
             .whereRef('successor.replacedNumber', '=', 'entry.shirtNumber')
-            .where('successor.onBench', '=', 1),
+            .where('successor.onBench', '=', 1)
+            // If two players have this number, it is unknown who was replaced.
+            .where(({ not, exists, selectFrom: among }) =>
+              not(
+                exists(
+                  among('lineupPlayer as twin')
+                    .select('twin.ordinal')
+                    .whereRef('twin.lineupId', '=', 'entry.lineupId')
+                    .whereRef('twin.shirtNumber', '=', 'entry.shirtNumber')
+                    .whereRef('twin.ordinal', '<>', 'entry.ordinal')
+                    .whereRef('twin.ordinal', '<>', 'successor.ordinal'),
+                ),
+              ),
+            ),
         )
         .as('minuteOff'),
     )

@@ -77,7 +77,7 @@ async function readUploads(
 /**
  * Caches crests by address for an hour. After an hour, the server tries again to draw a crest that failed.
  */
-const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
+const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000, noUpdateTTL: true });
 
 /** Returns an empty Buffer if the crest cannot be drawn, because a restored backup can contain any file. */
 function makeEmblem(context: LoaderFunctionArgs['context'], stored: Buffer): Promise<Buffer> {

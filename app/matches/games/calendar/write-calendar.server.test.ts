@@ -12,6 +12,13 @@ const game: CalendarGame = {
   ...{ sequence: 2, changedAt: '2025-06-01T10:00:00.789Z' },
 };
 
+test('a game with an impossible kick-off takes the whole day', () => {
+  const settings = { origin: 'https://verein.example', club };
+  expect(writeCalendar('Spiele', [{ ...game, kickoff: '25:00' }], settings)).toContain(
+    'DTSTART;VALUE=DATE:20250705',
+  );
+});
+
 test('writeCalendar writes every line of a calendar in the expected format', () => {
   const off: CalendarGame = { ...game, id: 'b', kickoff: null, status: 'calledOff', sequence: 0 };
   const text = writeCalendar('Spiele, alle', [game, off], {

@@ -5,8 +5,8 @@ import { writeAddress } from '#app/matches/venues/game-location.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { isDay } from '#platform/values/parse-date-time.ts';
-import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
-import { groundLabels, isPostponedOrCalledOff, statusLabels } from '../game.ts';
+import { viennaDate, viennaTime } from '#platform/values/vienna.ts';
+import { findKickOff, groundLabels, isPostponedOrCalledOff, statusLabels } from '../game.ts';
 import { clubSideName } from '../game-text.ts';
 import { writeResult, writeSides } from '../pairing.server.ts';
 import type { CalendarGame } from './calendar-games.server.ts';
@@ -132,13 +132,13 @@ function event(game: CalendarGame, { origin, club }: Where): Part {
 }
 
 function timesOf({ date, kickoff }: CalendarGame, club: Club): Line[] {
-  if (kickoff === null)
+  const start = findKickOff({ date, kickoff });
+  if (start === null)
     return [
       ['dtstart', {}, 'date', date],
       ownText('x-microsoft-cdo-alldayevent', 'TRUE'),
       ownText('x-microsoft-msncalendar-alldayevent', 'TRUE'),
     ];
-  const start = viennaInstant(date, kickoff);
   return [
     localTime('dtstart', start),
     localTime('dtend', new Date(start.getTime() + club.matchMinutes * 60_000)),
