@@ -33,7 +33,7 @@ export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es glei
  * The largest forms have a checkbox for each of 2,000 players or fixtures; a fixture can also have a hidden
  * field. A limit in bytes is not enough, because each field takes additional memory.
  */
-const maxFields = 5_000;
+const maxFields = 4_500;
 /** In bytes. Longer forms are read one after the other, because many at once would slow down all pages. */
 const largeForm = 8 * 1024;
 /**
