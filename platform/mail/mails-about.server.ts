@@ -12,7 +12,7 @@ type About = Exclude<
 
 type Which = Partial<Pick<OutgoingMail, 'kind' | 'state' | About>>;
 
-/** Returns a subquery named `mail` for a join. The subquery's column `about` has the values of `column`. */
+/** Returns a subquery named `mail` for a join. Its column `about` has the values of the column `column`. */
 export function mailsAbout<Column extends About>(column: Column) {
   return expressionBuilder<Schema>()
     .selectFrom('outgoingMail')

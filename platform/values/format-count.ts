@@ -3,6 +3,6 @@ export function formatCount(count: number, one: string, many: string): string {
 }
 
 export function formatNumber(count: number): string {
-  // 'de-DE' writes a dot between thousands. 'de-AT' writes a no-break space.
+  // 'de-DE' writes a dot between thousands, as people in Austria do. 'de-AT' writes a no-break space.
   return count.toLocaleString('de-DE');
 }

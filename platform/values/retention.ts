@@ -15,7 +15,10 @@ export const spamDays = 30;
 export const sentMailDays = 30;
 /** How long the site keeps an unconfirmed sign-up for the newsletter. */
 export const confirmationDays = 7;
-/** Replaces `confirmationDays` on a site without mails, where admins confirm by hand, often not every week. */
+/**
+ * Replaces `confirmationDays` on a site without mails. There, admins confirm sign-ups by hand, often not every
+ * week.
+ */
 const handConfirmationDays = 30;
 
 export const savedPageDays = 30;

@@ -11,9 +11,8 @@ export interface Carousel {
 }
 
 /**
- * Moves by one slide every 5 seconds (spec §4, §9). Pauses under the pointer, stops
- * when the keyboard focus enters, and does not start by itself if the visitor prefers reduced motion (WCAG
- * 2.2.2).
+ * Moves by one slide every 5 seconds (spec §4, §9). Pauses under the pointer, stops when the keyboard focus
+ * enters, and does not start by itself if the visitor prefers reduced motion (WCAG 2.2.2).
  */
 export function startCarousel(
   element: HTMLElement,

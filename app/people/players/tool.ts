@@ -80,8 +80,8 @@ export const playerFields = createSchema(declared).extend({
 
 interface KnownOfPlayer {
   /**
-   * Figures that the site counts now, by season. They are subtracted only from rows without the figures of the
-   * opened form.
+   * Figures that the site counts now, by season. The site subtracts them from the typed totals of rows without
+   * `counted`, the figures that were counted when the form was opened.
    */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;

@@ -50,7 +50,7 @@ const groundSign = new RegExp(
 const joints = /^(?:[\s:|,–—-]|(?:gegen|vs?\.?|beim?|in)\s)+|[\s:|,–—-]+$/giu;
 /** Does not match names of towns that begin like one of these words, such as 'Teststadt'. */
 const competition =
-  /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})ms|(?<!\p{L})test|freundschaft|vorbereitung)(?:s?spiel)?(?!\p{L})/iu;
+  /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})ms|(?<!\p{L})test|freundschaft|vorbereitung|trainingsspiel|friendly)(?:s?spiel)?(?!\p{L})/iu;
 const added = '(?:\\s*(\\*+|n\\.?\\s?V\\.?|[ni]\\.?\\s?E\\.?|w\\.?\\s?o\\.?))?';
 const score = `(?:(?:endstand|endergebnis|ergebnis|erg\\.?|resultat)\\s*:?\\s*)?(\\d{1,2})\\s?[:–-]\\s?(\\d{1,2})${added}`;
 const scoreAlone = new RegExp(`^${score}$`, 'iu');

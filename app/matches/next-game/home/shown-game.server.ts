@@ -12,8 +12,9 @@ import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
 /**
- * Returns the announced game until its day ends; a game of today comes before a later announced game. Otherwise
- * returns the next game of the schedule, or the past announced game if the schedule has no next game.
+ * Returns the announced game until its day ends, but a game of today comes first. Without an announced game, or
+ * after its day, returns the next game of the schedule. If the schedule has none, returns the past announced
+ * game.
  */
 export const findShownGame = onceARevision(
   async (db: Db, today: string): Promise<ShownGame | undefined> => {
