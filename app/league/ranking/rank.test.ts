@@ -37,6 +37,17 @@ test('a league without teams has an empty table', () => {
   expect(placed(createLeague([]))).toEqual([]);
 });
 
+test('a team that withdraws from a phase with halved points keeps its halved points', () => {
+  const before = [game('A 1:0 B'), game('B 0:1 A', 2)];
+  const league: League = {
+    ...createLeague([game('B 2:0 C', 3)]),
+    teams: ['A', 'B', 'C'].map((id) => ({ id, name: id })),
+    ...{ withdrawn: ['A'], corrections: [{ team: 'A', points: -1, reason: 'Strafe' }] },
+    earlier: { games: before, points: new Map([['A', { points: -3, rounded: 0 }]]) },
+  };
+  expect(rank(league, presets.oefb).at(-1)).toMatchObject({ team: 'A', points: 3, deducted: 0 });
+});
+
 test('points corrections take points away and add points', () => {
   const corrections = [
     { team: 'A', points: -8, reason: 'Finanzen' },

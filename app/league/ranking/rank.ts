@@ -57,9 +57,9 @@ export function rankAppearances(
   const stands = new Set(kept);
   const tallies = teams.map((team) => {
     const sum = tally(team, games.get(team.id) ?? [], rules);
-    if (gone.has(team.id) && !stands.has(team.id)) return sum;
     const brought = earlier?.points.get(team.id);
-    sum.points += (corrected.get(team.id) ?? 0) + (brought?.points ?? 0);
+    const counts = !gone.has(team.id) || stands.has(team.id);
+    sum.points += (brought?.points ?? 0) + (counts ? (corrected.get(team.id) ?? 0) : 0);
     sum.rounded = brought?.rounded ?? 0;
     return sum;
   });
