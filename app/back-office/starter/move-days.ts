@@ -1,3 +1,4 @@
+import { isDay } from '#platform/values/parse-date-time.ts';
 import {
   daysBefore,
   findViennaInstant,
@@ -122,7 +123,7 @@ function moveDay(day: string, years: number, weekday?: string): string | undefin
 }
 
 function laterYear(day: string, years: number): string | undefined {
-  if (Number.isNaN(Date.parse(day))) return undefined;
+  if (!isDay(day)) return undefined;
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return findViennaInstant(moved, '12:00') ? moved : moved.replace(/02-29$/, '02-28');
 }
