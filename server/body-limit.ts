@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { maxUploadBytes } from '#platform/pictures/limits.ts';
+import { maxUploadBytes, maxUploadMegabytes } from '#platform/pictures/limits.ts';
 import { maxFormBytes, noRoom, readContentLength } from '#platform/request/read-form.server.ts';
 
+const fileTooLarge = `Die Datei ist größer als ${maxUploadMegabytes} MB.`;
 /** For public forms, because only their message can be so long. */
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 
@@ -18,7 +19,9 @@ export function limitBodies(takeRoom: TakeRoom): MiddlewareHandler {
   return async (c, next) => {
     const length = readContentLength(c.req.raw.headers);
     if (length !== undefined) {
-      return length > (bringsPicture(c.req) ? maxPictureBytes : maxFormBytes) ? refuse(c) : next();
+      if (bringsPicture(c.req))
+        return length > maxPictureBytes ? c.text(fileTooLarge, 413) : next();
+      return length > maxFormBytes ? refuse(c) : next();
     }
     if (!c.req.raw.body) return next();
     const giveBack = takeRoom(c, maxFormBytes);

@@ -274,7 +274,7 @@ test('the server rejects a request that is longer than any picture', async () =>
   const { id } = await createPlayer(db);
   const long = await filePost(pictureForm(Buffer.alloc(16 * 1024 * 1024)));
   const answer = await site.ask(`/admin/bilder/spieler/${id}`, long);
-  expect([answer.status, await answer.text()]).toEqual([413, 'Die Anfrage ist zu groß.']);
+  expect([answer.status, await answer.text()]).toEqual([413, 'Die Datei ist größer als 15 MB.']);
 });
 
 test('a form without a file has the usual size limit on a picture page', async () => {
