@@ -139,6 +139,15 @@ onEnginesOfRun((engine) => {
     expect([left.includes(drafted), left.includes(free)]).toEqual([true, false]);
   });
 
+  test('the cleanup keeps a picture that only a text of the club contains', async () => {
+    const site = await openSite(engine);
+    const used = await keep(site, 40);
+    const text = `Unser Platz\n\n![Der Platz](${used})`;
+    await site.db.insertInto('clubText').values({ id: 'story', text }).execute();
+    await cleanUploads(site.db, kinds, site.dataDir, new Date(Date.now() + 31 * 24 * 3_600_000));
+    expect(await site.uploads.pictures()).toContain(used.replace('/uploads/', ''));
+  });
+
   test('replaces a picture in all records, and one undo restores the old picture', async () => {
     const site = await openSite(engine);
     const { db, ask } = site;

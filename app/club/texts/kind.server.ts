@@ -16,6 +16,7 @@ declare module '#platform/records/kinds.ts' {
 export const clubTextKind: Kind<'clubText'> = {
   tool,
   tables: { clubText: true },
+  uploads: { clubText: ['text'] },
   dataTree: {
     nodes: { texts: 'collection' },
     counted: { table: 'clubText', one: 'Text', many: 'Texte' },

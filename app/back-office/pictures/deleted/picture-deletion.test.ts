@@ -150,6 +150,16 @@ onEnginesOfRun((engine) => {
     expect(JSON.stringify(log)).not.toContain(gone);
   });
 
+  test('deletes a picture from a text of the club', async () => {
+    const site = await openSite(engine);
+    const gone = await keep(site);
+    const text = `Unser Platz\n\n![Der Platz](${gone})\n\nEnde`;
+    await site.db.insertInto('clubText').values({ id: 'story', text }).execute();
+    await remove(site, gone);
+    const [stored] = await site.db.selectFrom('clubText').select('text').execute();
+    expect(stored?.text).toMatch(/^Unser Platz\s+Ende$/);
+  });
+
   test('a form opened before the deletion saves its text without the picture', async () => {
     const site = await openSite(engine);
     const gone = await keep(site);
