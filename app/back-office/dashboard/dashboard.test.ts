@@ -285,6 +285,12 @@ test('asks for the next game once the announced one has passed', async () => {
   expect(await tasksAt(ask, '/admin')).toEqual([]);
 });
 
+test('an announced game of today in Vienna has not passed', async () => {
+  const db = await freshDatabase('sqlite');
+  await createNextGame(db, { opponent: 'FC Watan', startsAt: '2026-05-13T22:30:00.000Z' });
+  expect(await tasksAt(await openAtNoon(db), '/admin')).toEqual([]);
+});
+
 test('the overview asks for a result two hours after the kick-off, not earlier', async () => {
   const db = await freshDatabase('sqlite');
   await createGame(db, { opponent: 'SV Jetzt', date: '2026-05-14', kickoff: '10:01' });

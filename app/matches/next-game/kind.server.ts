@@ -54,7 +54,8 @@ export const nextGameKind: Kind<'nextGame'> = {
 async function listNextGameTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const announced = await findNextGame(db);
-  const day = announced?.game?.date ?? announced?.startsAt?.slice(0, 10);
+  const startsAt = announced?.startsAt;
+  const day = announced?.game?.date ?? (startsAt ? viennaDate(new Date(startsAt)) : undefined);
   if (!announced || !day || day >= today || (await findUpcomingGame(db, today))) return [];
   return [
     {

@@ -13,6 +13,11 @@ const ids = (news: unknown) => {
   };
 };
 
+test('the import keeps a description of a picture that the form accepts', () => {
+  const article = { title: 'Titel', date: '2026-01-01', content: '', imageAlt: 'x'.repeat(300) };
+  expect(parse({ news: { 1: article } }).snapshot.article[0]?.imageAlt).toBe(article.imageAlt);
+});
+
 test('no imported article gets the address of the previews', () => {
   const article = { title: 'Titel', date: '2026-01-01', content: '', slug: 'vorschau' };
   const { snapshot } = parse({ news: { 1: article, 2: { ...article, title: 'Vorschau' } } });

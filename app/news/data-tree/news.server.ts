@@ -58,7 +58,7 @@ function readArticle(entry: Entry, key: string, slugs: Set<string>) {
     publishedOn,
     content: readContent(entry),
     image: image(entry, 'image'),
-    imageAlt: line(entry, 'imageAlt'),
+    imageAlt: line(entry, 'imageAlt', 300),
     slug: readAddress(entry, 'slug', slugs),
     ...readAppearance(entry),
     aboutGame: reference(entry, 'game') ?? null,
