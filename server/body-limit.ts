@@ -9,7 +9,7 @@ const fileTooLarge = `Die Datei ist größer als ${maxUploadMegabytes} MB.`;
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 
 const maxPictureBytes = maxUploadBytes + 64 * 1024;
-const takesPicture = /^\/(?:admin|start)(?:\/|$)/;
+const adminPages = /^\/(?:admin|start)(?:\/|$)/;
 
 type TakeRoom = (c: Context, bytes: number) => (() => void) | undefined;
 
@@ -35,7 +35,7 @@ export function limitBodies(takeRoom: TakeRoom): MiddlewareHandler {
 }
 
 function refuse(c: Context): Response {
-  return c.text(takesPicture.test(c.req.path) ? 'Die Anfrage ist zu groß.' : tooLong, 413);
+  return c.text(adminPages.test(c.req.path) ? 'Die Anfrage ist zu groß.' : tooLong, 413);
 }
 
 /**
@@ -57,5 +57,5 @@ export const closeHalfReadConnection: MiddlewareHandler<{
  */
 function bringsPicture(request: HonoRequest): boolean {
   const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
-  return hasFiles && takesPicture.test(request.path);
+  return hasFiles && adminPages.test(request.path);
 }

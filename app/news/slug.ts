@@ -12,7 +12,7 @@ export function asciiNewsSlug(title: string): string {
   return hyphenated(title).replace(/[^a-z\d_-]/g, '');
 }
 
-/** No article has this slug, because its picture /news/vorschau/bild.png would have the address of a preview page. */
+/** No article has this slug: the address of its picture would be that of a preview, /news/vorschau/bild.png. */
 export const previewsSlug = 'vorschau';
 
 export function freeNewsSlug(title: string, id: number, taken: ReadonlySet<string>): string {

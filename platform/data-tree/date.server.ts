@@ -4,7 +4,7 @@ import { type Moment, readMoment } from './moment.server.ts';
 import { addNote, childPath, quoteValue } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/** Returns undefined if the date is missing or unreadable. An unreadable date also adds a note with `consequence`. */
+/** Returns undefined if the date is missing or unreadable. An unreadable date adds a note with `consequence`. */
 export function readMomentField(
   entry: Entry,
   name: string,

@@ -12,8 +12,8 @@ function selectOver(db: Db, now: Date) {
 }
 
 /**
- * Ends all sessions except the session `but`. Also removes an unconfirmed second factor, and, if it ends at least
- * one session, an unconfirmed new e-mail address.
+ * Ends all sessions except the session `but`. Also removes an unconfirmed second factor, and, if it ends at
+ * least one session, an unconfirmed new e-mail address.
  */
 export async function endSessions(transaction: Db, userId: string, but?: string): Promise<void> {
   // Locks the account first, as a sign-in does. In another order, two transactions could cause a deadlock.

@@ -19,6 +19,7 @@ import {
 import { openApp } from '#test/open-app.ts';
 import { read, readText } from '#test/read-page.ts';
 import { createRecord } from '#test/records.ts';
+import { parse } from '#test/sample-trees.ts';
 import { opponentAddress } from './opponent-record.server.ts';
 
 const listed = async (db: Db) =>
@@ -206,4 +207,10 @@ test.each([
 ])('opponentAddress turns %s into %s, without special characters at the end', (name, address) => {
   expect(opponentAddress(name)).toBe(address);
   expect(freeTeamAddress(name, new Set())).toBe(address.replace('gegner', 'mannschaft'));
+});
+
+test('the import keeps all names of an opponent after merges', () => {
+  const otherNames = Array.from({ length: 41 }, (_, index) => `SC Berg ${index}`);
+  const { snapshot, notes } = parse({ opponents: { o: { name: 'SC Berg', otherNames } } });
+  expect([snapshot.opponentName.length, notes]).toEqual([42, []]);
 });

@@ -24,7 +24,8 @@ export const opponentPicture: PictureTool = {
   isDescribed: false,
 };
 
-export const maxNames = 20;
+/** High enough for several merged opponents, because a merge keeps all names of both. */
+export const maxNames = 100;
 const maxNameLength = 200;
 export const maxShortNameLength = 30;
 

@@ -72,8 +72,8 @@ function truth(stored: number | null): boolean | null {
 }
 
 /**
- * @returns null (first team) if the entry names no team; undefined, with a note, for an unknown or unreadable team, because
- * data of children must not appear as data of the first team
+ * @returns null (first team) if the entry names no team; undefined, with a note, for an unknown or unreadable
+ * team, because data of children must not appear as data of the first team
  */
 export function teamOfEntry(
   entry: Entry,
