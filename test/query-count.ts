@@ -44,7 +44,7 @@ export async function scannedTables(db: Db, sent: readonly CompiledQuery[]): Pro
     const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
     const { rows } = await db.executeQuery<{ detail: string }>(explained);
     const isSorted = rows.some(({ detail }) => detail.startsWith('USE TEMP B-TREE FOR ORDER BY'));
-    const isLimited = / limit \S+$/.test(sql) && !isSorted;
+    const isLimited = / limit (\S+|\(select .*\))$/.test(sql) && !isSorted;
     for (const { detail } of rows) {
       const table = /^SCAN (\w+)/.exec(detail)?.[1];
       if (table) scanned.add(isLimited ? `${table} as far as a limit` : table);

@@ -38,48 +38,41 @@ export function publishedArticles(db: Db, now: Date) {
 }
 
 function listedUntil(db: Db, moment: string) {
+  return published(db).where(isThere(moment));
+}
+
+function published(db: Db) {
   return db
     .selectFrom('article')
     .where('state', '=', 'published')
-    .where(isThere(moment))
     .orderBy(appearance, 'desc')
     .orderBy('id', 'desc');
 }
 
-const listAppearances = onceARevision(async (db, day: string) => {
-  const articles = await db
+/** Lists all articles that appear on a day (UTC), and `count` older articles. */
+const listUntilEvening = onceARevision(async (db, count: number, day: string) => {
+  const evening = `${day}T23:59:59.999Z`;
+  const limit = db
     .selectFrom('article')
-    .select('appearsAt')
+    .select(sql<number>`count(*) + ${count}`.as('limit'))
     .where('state', '=', 'published')
     .where(appearance, '>=', day)
-    .orderBy(appearance)
+    .where(appearance, '<=', evening);
+  const articles = await listedUntil(db, evening)
+    .select(['slug', 'title', 'publishedOn', 'image', 'content', 'appearsAt'])
+    .limit(limit)
     .execute();
-  return articles.map(({ appearsAt }) => appearsAt as string);
+  return articles.map(withExcerpt);
 });
 
-/**
- * Returns when the newest article of today (UTC) appeared, else the beginning of today. This moment is part of
- * the cache's key, so a cached list is used until another article appears.
- */
-async function findLastAppearance(db: Db, now: Date): Promise<string> {
-  const moment = now.toISOString();
-  const day = moment.slice(0, 10);
-  return (await listAppearances(db, day)).findLast((appearsAt) => appearsAt <= moment) ?? day;
-}
-
 export async function listLatestArticles(db: Db, count: number, now: Date): Promise<ArticleCard[]> {
-  return listLatest(db, count, await findLastAppearance(db, now));
+  const moment = now.toISOString();
+  const articles = await listUntilEvening(db, count, moment.slice(0, 10));
+  return articles
+    .filter(({ appearsAt }) => appearsAt === null || appearsAt <= moment)
+    .slice(0, count)
+    .map(({ appearsAt: _, ...card }) => card);
 }
-
-const listLatest = onceARevision(
-  async (db, count: number, moment: string): Promise<ArticleCard[]> => {
-    const articles = await listedUntil(db, moment)
-      .select(['slug', 'title', 'publishedOn', 'image', 'content'])
-      .limit(count)
-      .execute();
-    return articles.map(withExcerpt);
-  },
-);
 
 export function withExcerpt<T extends { content: string }>({ content, ...card }: T) {
   return { ...card, excerpt: excerptOfHtml(content) };
@@ -130,14 +123,13 @@ export async function findPreviousAndNext(
 }
 
 export async function listArticlesAbout(db: Db, gameId: string, now: Date): Promise<ArticleLink[]> {
-  return listAbout(db, gameId, await findLastAppearance(db, now));
+  const moment = now.toISOString();
+  return (await listAbout(db, gameId))
+    .filter(({ appearsAt }) => appearsAt === null || appearsAt <= moment)
+    .slice(0, 5)
+    .map(({ slug, title }) => ({ slug, title }));
 }
 
-const listAbout = onceARevision(
-  async (db, gameId: string, moment: string): Promise<ArticleLink[]> =>
-    listedUntil(db, moment)
-      .select(['slug', 'title'])
-      .where('aboutGame', '=', gameId)
-      .limit(5)
-      .execute(),
+const listAbout = onceARevision((db, gameId: string) =>
+  published(db).select(['slug', 'title', 'appearsAt']).where('aboutGame', '=', gameId).execute(),
 );

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { findSeasonRhythm } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { readRows, selectRows } from '#platform/db/nested-rows.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { planSeasons, type SeasonPlan } from '#platform/values/season-plan.ts';
 import type { StoredRow } from './league-row.ts';
@@ -36,8 +37,15 @@ export interface SeasonStory extends Pick<SeasonTable, 'text' | 'image' | 'image
 
 export type SeasonHighlight = Selectable<SeasonHighlightTable>;
 
+/** Includes the highlight of each season, because home needs both. */
 const listStored = onceARevision((db) =>
-  db.selectFrom('season').selectAll().orderBy('name').execute(),
+  db
+    .selectFrom('season')
+    .leftJoin('seasonHighlight', 'seasonId', 'season.id')
+    .selectAll('season')
+    .select(['seasonId as highlightOf', 'title', 'playerAchievement', 'player'])
+    .orderBy('name')
+    .execute(),
 );
 
 const listHonours = onceARevision((db) =>
@@ -86,42 +94,56 @@ export async function listFinalSeasons(db: Db): Promise<string[]> {
 }
 
 export async function findSeason(db: Db, name: string): Promise<Season | undefined> {
-  const season = (await listStored(db)).find((one) => one.name === name);
+  const season = await findStored(db, name);
   if (!season) return undefined;
   const { captain, topScorer, topAssistProvider, trainer } = season;
-  const honours = (await listHonours(db)).filter(({ seasonId }) => seasonId === season.id);
+  const { honours } = await readParts(db, season.id);
   const teams = await listFinalTables(db, [name]);
   return {
     ...{ id: name, captain, topScorer, topAssistProvider, trainer },
-    honours: honours.map(({ seasonId: _, ...honour }) => honour),
+    honours,
     teams: teams.map(({ seasonId: _, ...row }) => row),
   };
 }
 
 export async function findStory(db: Db, name: string): Promise<SeasonStory | undefined> {
-  const season = (await listStored(db)).find((one) => one.name === name);
+  const season = await findStored(db, name);
   if (!season) return undefined;
   const { id, text, image, imageAlt } = season;
-  const moments = await db
-    .selectFrom('seasonMoment')
-    .select('text')
-    .where('seasonId', '=', id)
-    .orderBy('ordinal')
-    .execute();
+  const { moments } = await readParts(db, id);
   if (!text && !image && moments.length === 0) return undefined;
   return { text, image, imageAlt, moments: moments.map((moment) => moment.text) };
 }
 
-export const findLastHighlight = onceARevision(
-  (db): Promise<SeasonHighlight | undefined> =>
-    db
-      .selectFrom('seasonHighlight')
-      .innerJoin('season', 'season.id', 'seasonId')
-      .select(['name as seasonId', 'title', 'playerAchievement', 'player'])
-      .orderBy('name', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-);
+async function findStored(db: Db, name: string) {
+  return (await listStored(db)).find((season) => season.name === name);
+}
+
+/** Reads all parts of a season, except its final table, with one query. */
+const readParts = onceARevision(async (db, seasonId: string) => {
+  const honours = db
+    .selectFrom('seasonHonour')
+    .select(['kind', 'title', 'player'])
+    .where('seasonId', '=', seasonId)
+    .orderBy('ordinal')
+    .orderBy('kind', 'desc');
+  const moments = db
+    .selectFrom('seasonMoment')
+    .select('text')
+    .where('seasonId', '=', seasonId)
+    .orderBy('ordinal');
+  const parts = await db
+    .selectNoFrom([selectRows(db, honours).as('honours'), selectRows(db, moments).as('moments')])
+    .executeTakeFirstOrThrow();
+  return { honours: readRows(parts.honours), moments: readRows(parts.moments) };
+});
+
+export async function findLastHighlight(db: Db): Promise<SeasonHighlight | undefined> {
+  const last = (await listStored(db)).findLast(({ highlightOf }) => highlightOf !== null);
+  if (!last) return undefined;
+  const { name, title, playerAchievement, player } = last;
+  return { seasonId: name, title, playerAchievement, player };
+}
 
 /**
  * A season without entered days begins on 1 January or 1 July (the club's choice). If the season before has an

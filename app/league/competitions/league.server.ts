@@ -1,7 +1,7 @@
 import type { League, LeagueGame } from '#app/league/ranking/league.ts';
 import type { RankingRules } from '#app/league/ranking/presets.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
-import { listOpponentNames, opponentIdSql } from '#app/matches/games/opponent-names.server.ts';
+import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { findOwnTeamName, firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -12,10 +12,11 @@ import type { Competition } from '../tables.ts';
 import { carryPhase } from './carry-phase.ts';
 import { type CarryOver, leagueKind } from './competition.ts';
 import { listOfSeason } from './competitions.server.ts';
+import { type LeagueResult, readParts } from './league-parts.server.ts';
 import { listOwnGames } from './own-games.server.ts';
 import { type OwnGame, ownLeagueGame } from './own-games.ts';
 import { renameForNextPhase } from './phase-names.server.ts';
-import { type OwnCriterion, toRankingRules } from './rankings.ts';
+import { toRankingRules } from './rankings.ts';
 
 type TeamNames = ReadonlyMap<string, string>;
 
@@ -100,20 +101,11 @@ export async function readLeague(
   later: readonly string[] = [],
 ): Promise<PlayedLeague> {
   const { id, win, draw, firstDay } = competition;
-  const teams = await db
-    .selectFrom('competitionTeam')
-    .select(['team', 'withdrawn', 'kept', 'place', 'placeReason'])
-    .select(opponentIdSql('competitionTeam.team').as('opponentId'))
-    .where('competitionId', '=', id)
-    .orderBy('competitionTeam.ordinal')
-    .execute();
+  const { teams, criteria, corrections, results } = await readParts(db, id);
   const names = teams.map(({ team }) => team);
   const nameOf: TeamNames = new Map(names.map((name) => [normalizeName(name), name]));
   const own = await findOwnTeamName(db, competition.teamId, names);
-  const rules = {
-    ...toRankingRules({ ...competition, criteria: await listCriteria(db, competition) }),
-    ...{ win, draw },
-  };
+  const rules = { ...toRankingRules({ ...competition, criteria }), win, draw };
   const before = await findPhaseBefore(db, competition, later);
   const played = before && (await readLeague(db, before.competition, asOf, [...later, id]));
   const carried =
@@ -143,19 +135,22 @@ export async function readLeague(
     return team === undefined ? [] : [{ ...game, team }];
   });
   const strange = all.filter((game) => teamOf(game) === undefined);
-  const corrections = await listCorrections(db, id, nameOf);
   const gone = teams.flatMap(({ team, withdrawn, kept }) => (withdrawn && !kept ? team : []));
   return {
     ...{ competition, rules, own, teamOf },
     league: {
       teams: teams.map(({ team }) => ({ id: team, name: team })),
       games: [
-        ...(await listResults(db, id, nameOf)),
+        ...results.flatMap((result) => toLeagueGame(result, nameOf)),
         ...ownGames.map((game) => ownLeagueGame(game, own ?? '', game.team)),
       ],
       corrections: [
         ...(carried?.corrections ?? []),
-        ...corrections.filter(({ day }) => day === null || day <= asOf.today),
+        ...corrections.flatMap((correction) => {
+          const team = nameOf.get(normalizeName(correction.team));
+          const counts = correction.day === null || correction.day <= asOf.today;
+          return team !== undefined && counts ? [{ ...correction, team }] : [];
+        }),
       ],
       withdrawn: teams.flatMap(({ team, withdrawn }) => (withdrawn ? [team] : [])),
       kept: teams.flatMap(({ team, withdrawn, kept }) => (withdrawn && kept ? [team] : [])),
@@ -185,45 +180,14 @@ async function findPhaseBefore(
   return competition && { competition, carried };
 }
 
-async function listResults(db: Db, id: string, nameOf: TeamNames): Promise<LeagueGame[]> {
-  const results = await db
-    .selectFrom('leagueResult')
-    .innerJoin('leagueRound', 'leagueRound.id', 'leagueRoundId')
-    .select(['round', 'home', 'away', 'homeGoals', 'awayGoals', 'awarded'])
-    .where('competitionId', '=', id)
-    .orderBy('round')
-    .orderBy('ordinal')
-    .execute();
-  return results.flatMap(({ homeGoals, awayGoals, awarded, round, ...sides }) => {
-    const home = nameOf.get(normalizeName(sides.home));
-    const away = nameOf.get(normalizeName(sides.away));
-    if (homeGoals === null || awayGoals === null || !home || !away || home === away) return [];
-    return [{ round, home, away, homeGoals, awayGoals, awarded: awarded ?? undefined }];
-  });
-}
-
-async function listCorrections(db: Db, id: string, nameOf: TeamNames) {
-  const corrections = await db
-    .selectFrom('pointsCorrection')
-    .select(['team', 'points', 'reason', 'day'])
-    .where('competitionId', '=', id)
-    .orderBy('ordinal')
-    .execute();
-  return corrections.flatMap((one) => {
-    const team = nameOf.get(normalizeName(one.team));
-    return team === undefined ? [] : [{ ...one, team }];
-  });
-}
-
-async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCriterion[]> {
-  if (ranking !== 'own') return [];
-  const rows = await db
-    .selectFrom('rankingCriterion')
-    .select('criterion')
-    .where('competitionId', '=', id)
-    .orderBy('ordinal')
-    .execute();
-  return rows.map(({ criterion }) => criterion);
+function toLeagueGame(
+  { homeGoals, awayGoals, awarded, round, ...sides }: LeagueResult,
+  nameOf: TeamNames,
+): LeagueGame[] {
+  const home = nameOf.get(normalizeName(sides.home));
+  const away = nameOf.get(normalizeName(sides.away));
+  if (homeGoals === null || awayGoals === null || !home || !away || home === away) return [];
+  return [{ round, home, away, homeGoals, awayGoals, awarded: awarded ?? undefined }];
 }
 
 /** 'ownResults' if the league has more than two teams, but only results of the club are known. */

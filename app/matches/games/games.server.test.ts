@@ -5,7 +5,6 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createLineup, createOpponent, createVenue } from '#test/factories.ts';
 import { listGameSeasons } from './game-seasons.server.ts';
 import {
-  findCrest,
   findGame,
   findPreviousAndNext,
   type ListedGame,
@@ -150,22 +149,6 @@ onEachEngine((engine) => {
     };
     expect(await findGame(db, away.slug)).toMatchObject({ ...shown, venueId });
     expect(await findGame(db, home.slug)).toMatchObject({ ...shown, venueId: null });
-  });
-
-  test('findCrest returns the crest of the newest game with a crest', async () => {
-    const db = await freshDatabase(engine);
-    await createGame(db, { opponent: 'Berg', date: '2025-06-01', crest: null });
-    await createGame(db, { opponent: 'Berg', date: '2025-04-01', crest: '/images/old.svg' });
-    await createGame(db, { opponent: 'Berg', date: '2025-05-01', crest: '/images/new.svg' });
-    await createGame(db, { opponent: 'Sonne', date: '2025-05-20', crest: '/images/sonne.svg' });
-    expect(await findCrest(db, 'Berg')).toBe('/images/new.svg');
-  });
-
-  test('finds no crest for an opponent without games or without a crest', async () => {
-    const db = await freshDatabase(engine);
-    await createGame(db, { opponent: 'Berg' });
-    expect(await findCrest(db, 'Berg')).toBeNull();
-    expect(await findCrest(db, 'Sonne')).toBeNull();
   });
 
   test('lists the newest game first and marks games with a line-up', async () => {

@@ -144,19 +144,6 @@ export async function listShownSlugs(db: Db): Promise<string[]> {
   return (await games.execute()).map(({ slug }) => slug);
 }
 
-export const findCrest = onceARevision(async (db: Db, opponent: string): Promise<string | null> => {
-  const game = await publicGames(db)
-    .selectFrom('shownGame')
-    .select('crest')
-    .where('spelling', '=', opponent)
-    .where('crest', 'is not', null)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return game?.crest ?? null;
-});
-
 export const findUpcomingGame = onceARevision(
   async (
     db: Db,

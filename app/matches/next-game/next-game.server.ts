@@ -1,4 +1,4 @@
-import { type Game, publicGames } from '#app/matches/games/public-games.server.ts';
+import { type Game, newestFirst, publicGames } from '#app/matches/games/public-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
@@ -6,19 +6,31 @@ import { viennaDate } from '#platform/values/vienna.ts';
 export interface NextGame {
   opponent: string;
   startsAt: string | null;
+  /** The crest in the newest game against this opponent that has one. */
+  crest: string | null;
   game: Game | undefined;
 }
 
 export async function findNextGame(db: Db): Promise<NextGame | undefined> {
-  const announced = await db
+  const announced = await publicGames(db)
     .selectFrom('nextGame')
-    .select(['opponent', 'startsAt', 'gameId'])
+    .select(['nextGame.opponent', 'startsAt', 'gameId'])
+    .select(({ selectFrom }) =>
+      selectFrom('shownGame')
+        .select('crest')
+        .whereRef('spelling', '=', 'nextGame.opponent')
+        .where('crest', 'is not', null)
+        .$call(newestFirst)
+        .limit(1)
+        .as('crest'),
+    )
     .executeTakeFirst();
   if (!announced) return undefined;
-  const { gameId, opponent } = announced;
+  const { gameId, opponent, crest } = announced;
   const { startsAt: stored } = announced;
   const startsAt = stored !== null && Number.isNaN(Date.parse(stored)) ? null : stored;
-  return { opponent, startsAt, game: await findAnnounced(db, gameId, { opponent, startsAt }) };
+  const game = await findAnnounced(db, gameId, { opponent, startsAt });
+  return { opponent, startsAt, crest, game };
 }
 
 async function findAnnounced(

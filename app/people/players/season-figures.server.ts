@@ -33,16 +33,14 @@ interface CompetitionFigures {
 /** Lists the newest season first. Typed figures name no team, so they belong to the first team. */
 export const listSeasonsWithFigures = onceARevision(
   async (db: Db, team: TeamRef): Promise<string[]> => {
-    const counted = await selectFigures(db, team).select('season').distinct().execute();
-    const typed = team.id === null ? await selectTyped(db).distinct().execute() : [];
-    const names = new Set([...counted, ...typed].map(({ season }) => season));
+    const seasons = await selectSeasons(db, team).distinct().execute();
+    const names = new Set(seasons.map(({ season }) => season));
     return [...names].filter(isSeason).toSorted().toReversed();
   },
 );
 
 export const hasFigures = onceARevision(async (db: Db, team: TeamRef): Promise<boolean> => {
-  if (await selectFigures(db, team).select('season').limit(1).executeTakeFirst()) return true;
-  return team.id === null && (await selectTyped(db).limit(1).executeTakeFirst()) !== undefined;
+  return (await selectSeasons(db, team).limit(1).executeTakeFirst()) !== undefined;
 });
 
 export async function listKindsWithFigures(
@@ -92,6 +90,11 @@ export const hasTypedFigures = onceARevision(
     return (await typed.executeTakeFirst()) !== undefined;
   },
 );
+
+function selectSeasons(db: Db, team: TeamRef) {
+  const counted = selectFigures(db, team).select('season');
+  return team.id === null ? counted.unionAll(selectTyped(db)) : counted;
+}
 
 function selectTyped(db: Db) {
   return db

@@ -36,7 +36,8 @@ async function findLastOver(db: Db, today: string): Promise<string | undefined> 
     .filter(({ firstDay }) => firstDay <= today);
   for (const days of begun.slice(0, 2)) {
     const hasFinalTable = (await listFinalTables(db, [days.name])).length > 0;
-    const lastGame = await findLastDay(db, days);
+    const lastGame =
+      hasFinalTable && today <= days.lastDay ? await findLastDay(db, days) : undefined;
     if (isSeasonOver({ days, hasFinalTable, lastGame }, today)) return days.name;
   }
   return undefined;

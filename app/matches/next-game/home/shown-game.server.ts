@@ -1,6 +1,6 @@
 import { findSender } from '#app/club/details/find-details.server.ts';
 import { findKickOff } from '#app/matches/games/game.ts';
-import { findCrest, findUpcomingGame } from '#app/matches/games/games.server.ts';
+import { findUpcomingGame } from '#app/matches/games/games.server.ts';
 import { writeResult } from '#app/matches/games/pairing.server.ts';
 import type { Game } from '#app/matches/games/public-games.server.ts';
 import { findGameLocation } from '#app/matches/venues/find-game-location.server.ts';
@@ -44,12 +44,11 @@ function dayOf({ startsAt, game }: NextGame): string {
 
 async function show(
   db: Db,
-  { opponent, startsAt, game }: NextGame,
+  { opponent, startsAt, crest, game }: NextGame,
   today: string,
 ): Promise<ShownGame> {
   if (!game) {
     const day = startsAt === null ? null : viennaDate(new Date(startsAt));
-    const crest = await findCrest(db, opponent);
     const place = await findOwnPlace(db, day ?? today);
     return { opponent, startsAt, day, crest, planned: undefined, place };
   }
