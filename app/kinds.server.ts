@@ -23,6 +23,7 @@ import { venueKind } from './matches/venues/kind.server.ts';
 import { articleKind } from './news/kind.server.ts';
 import { playerKind } from './people/players/kind.server.ts';
 import { trainerKind } from './people/trainers/kind.server.ts';
+import { newsletterKind } from './post/newsletter/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
 import { teamKind } from './teams/kind.server.ts';
 import { squadKind } from './teams/squads/kind.server.ts';
@@ -43,6 +44,7 @@ const listed: KindRegistry = {
   nextGame: nextGameKind,
   admin: adminKind,
   article: articleKind,
+  newsletter: newsletterKind,
   season: seasonKind,
   boardMember: boardMemberKind,
   sponsor: sponsorKind,

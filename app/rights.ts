@@ -24,6 +24,7 @@ export const rights: Omit<Rights, 'addresses'> = {
     nextGame: sport,
     admin: nobodyElse,
     article: editorial,
+    newsletter: editorial,
     season: sport,
     boardMember: nobodyElse,
     sponsor: editorial,

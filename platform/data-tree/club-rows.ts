@@ -16,7 +16,8 @@ export type StoredSnapshot = { [T in Table]: Selectable<Schema[T]>[] };
 
 interface DataTreeKind<Tables extends Table> {
   nodes: Nodes;
-  counted: { table: Tables; one: string; many: string };
+  /** Missing if the kind has no rows in the data tree. */
+  counted?: { table: Tables; one: string; many: string };
   read(node: ReadNode, settings: TransferSettings, known: Snapshot): Pick<Snapshot, Tables>;
   write(stored: StoredSnapshot, settings: TransferSettings): Record<string, unknown>;
 }

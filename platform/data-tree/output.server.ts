@@ -32,6 +32,7 @@ export function sortRows<Row, Key extends string | number>(
 
 export function summarise(snapshot: Snapshot, kinds: KindRegistry): string {
   const parts = eachKind(kinds).flatMap(([, { dataTree }]) => {
+    if (!dataTree.counted) return [];
     const { table, one, many } = dataTree.counted;
     const { length } = snapshot[table];
     return length > 0 ? `${length} ${length === 1 ? one : many}` : [];

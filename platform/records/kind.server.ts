@@ -38,9 +38,11 @@ interface DescribedUpload<Column> {
   alt: Column;
 }
 
-interface Drafts {
-  list(db: Db): Promise<{ id: string; text: string }[]>;
-  change(db: Db, changed: (draft: unknown) => unknown): Promise<void>;
+/** Texts of a kind that are no records, so the audit log has no entries about them. */
+export interface Drafts {
+  list(db: Db): Promise<{ id: string; text: string; isSent?: boolean }[]>;
+  /** Changes sent texts only with 'sent', because a text usually stays as it was sent. */
+  change(db: Db, changed: <T>(draft: T) => T, also?: 'sent'): Promise<void>;
 }
 
 export interface TeamOf<T> {

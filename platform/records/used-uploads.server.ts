@@ -2,23 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { listPictureNames } from '#platform/pictures/picture-references.server.ts';
 import { eachKind, type KindRegistry } from './kind.server.ts';
-import type { RecordKind } from './kinds.ts';
+import type { KindName } from './kinds.ts';
 
 export interface UploadUse {
   name: string;
-  kind: RecordKind;
+  kind: KindName;
   id: string;
   alt: string | null;
   isInText: boolean;
+  isRecord: boolean;
   isDraft: boolean;
 }
 
 export async function listUploadUses(db: Db, kinds: KindRegistry): Promise<UploadUse[]> {
   const { rows } = await sql<Found>`${sql.join(columnsOf(kinds), sql` union all `)}`.execute(db);
-  const uses = rows.flatMap(({ kind, id, text, alt }) => usesIn(text, { kind, id, alt }));
+  const uses = rows.flatMap(({ text, ...found }) =>
+    usesIn(text, { ...found, isRecord: true, isDraft: false }),
+  );
   for (const [kind, { drafts }] of eachKind(kinds))
-    for (const { id, text } of (await drafts?.list(db)) ?? [])
-      uses.push(...usesIn(text, { kind: kind as RecordKind, id, alt: null }, true));
+    for (const { id, text, isSent = false } of (await drafts?.list(db)) ?? [])
+      uses.push(...usesIn(text, { kind, id, alt: null, isRecord: false, isDraft: !isSent }));
   return uses;
 }
 
@@ -46,14 +49,10 @@ function columnsOf(kinds: KindRegistry): RawBuilder<unknown>[] {
   );
 }
 
-function usesIn(
-  text: string,
-  { kind, id, alt }: Pick<UploadUse, 'kind' | 'id' | 'alt'>,
-  isDraft = false,
-): UploadUse[] {
+function usesIn(text: string, use: Omit<UploadUse, 'name' | 'isInText'>): UploadUse[] {
   return listPictureNames(text).map((name) => ({
-    ...{ name, kind, id, isDraft },
-    alt: alt ?? altIn(text, name),
+    ...{ ...use, name },
+    alt: use.alt ?? altIn(text, name),
     isInText: text !== `/uploads/${name}`,
   }));
 }

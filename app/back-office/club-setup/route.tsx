@@ -40,8 +40,7 @@ async function countStarter(context: Route.LoaderArgs['context']): Promise<strin
   const counts = [];
   for (const [name, { dataTree }] of eachKind(context.get(kindsContext))) {
     const { length } = await listStarterMarks(context.get(dbContext), name);
-    const { one, many } = dataTree.counted;
-    if (length > 0) counts.push(`${length} ${length === 1 ? one : many}`);
+    if (length > 0) counts.push(`${length} ${dataTree.counted?.[length === 1 ? 'one' : 'many']}`);
   }
   return counts;
 }

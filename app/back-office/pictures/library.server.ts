@@ -1,3 +1,5 @@
+import { listSearchableNewsletters } from '#app/post/newsletter/newsletters.server.ts';
+import { newsletterTool } from '#app/post/newsletter/tool.ts';
 import { readUploadTime } from '#platform/admin/picture/process-picture.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
@@ -83,13 +85,21 @@ export function listPictureTopics(kinds: KindRegistry): Topic[] {
   return eachKind(kinds).flatMap(([name, { uploads }]) => (uploads ? [name as Topic] : []));
 }
 
+const newsletters = [
+  'newsletter',
+  {
+    ...{ title: newsletterTool.name, tool: newsletterTool, list: listSearchableNewsletters },
+    picture: undefined,
+  },
+] as const;
+
 type NamedUse = PictureUse & Pick<UploadUse, 'name'>;
 
 async function listNamedUses(db: Db, kinds: KindRegistry): Promise<NamedUse[]> {
   const byKind = Map.groupBy(await listUploadUses(db, kinds), ({ kind }) => kind);
   const named = [];
-  for (const [name, { title, tool, list, picture }] of eachKind(kinds)) {
-    const uses = byKind.get(name as UploadUse['kind']);
+  for (const [name, { title, tool, list, picture }] of [...eachKind(kinds), newsletters]) {
+    const uses = byKind.get(name);
     if (!uses || title === undefined || !tool || !list) continue;
     const titles = new Map((await list(db)).map((record) => [record.id, record.title]));
     for (const use of uses) {
@@ -131,7 +141,7 @@ function wordsOf(uses: readonly PictureUse[]): string {
 }
 
 export function findCommonShape({ uses, size }: LibraryPicture): Shape {
-  const own = uses.filter(({ isInText, isDraft }) => !isInText && !isDraft);
+  const own = uses.filter(({ isInText, isRecord }) => !isInText && isRecord);
   const shapes = own.map(({ shape }) => shape ?? { ...size, isCropped: true });
   return shapes.find(({ isCropped }) => isCropped) ?? shapes[0] ?? libraryPictureShape;
 }

@@ -25,6 +25,7 @@ import {
   createSeason,
   createSponsor,
 } from '#test/factories.ts';
+import { createNewsletter } from '#test/message-factories.ts';
 import { filePost, photo } from '#test/photo.ts';
 
 async function libraryIn({ ask }: Site, search = '') {
@@ -146,6 +147,47 @@ onEnginesOfRun((engine) => {
     await site.db.insertInto('clubText').values({ id: 'story', text }).execute();
     await cleanUploads(site.db, kinds, site.dataDir, new Date(Date.now() + 31 * 24 * 3_600_000));
     expect(await site.uploads.pictures()).toContain(used.replace('/uploads/', ''));
+  });
+
+  test('lists the newsletters with a picture, and the cleanup keeps it', async () => {
+    const site = await openSite(engine);
+    const used = await keep(site, 40);
+    const body = `Hallo!\n\n![Der Platz](${used})`;
+    await createNewsletter(site.db, { id: 'mai', subject: 'Mai', body });
+    await createNewsletter(site.db, {
+      ...{ id: 'juni', subject: 'Juni', body: `<img src="https://x.example${used}">` },
+      ...{ queuedAt: now.toISOString(), recipients: 2 },
+    });
+    const { pictures } = await libraryIn(site);
+    expect(pictures).toMatchObject([
+      {
+        alt: 'Bild: Juni',
+        uses: ['/admin/newsletter/juni Juni', '/admin/newsletter/mai Mai (Entwurf)'],
+        unused: '',
+      },
+    ]);
+    const said = words(await (await site.ask(picturePage(used))).text());
+    expect(said).toContain('Juni (Newsletter, im Text)');
+    expect(said).toContain('Mai (Newsletter, Entwurf)');
+    await cleanUploads(site.db, kinds, site.dataDir, new Date(Date.now() + 31 * 24 * 3_600_000));
+    expect(await site.uploads.pictures()).toContain(used.replace('/uploads/', ''));
+  });
+
+  test('replaces a picture in the draft of a newsletter, but not in a sent newsletter', async () => {
+    const site = await openSite(engine);
+    const old = await keep(site);
+    await createSponsor(site.db, { logo: old });
+    const body = `![Der Platz](${old})`;
+    await createNewsletter(site.db, { id: 'a-draft', body });
+    const sent = { queuedAt: now.toISOString(), recipients: 2 };
+    await createNewsletter(site.db, { id: 'b-sent', body, ...sent });
+    const answer = await (await replace(site, picturePage(old), await photo(1000, 200)))();
+    expect(answer.status).toBe(303);
+    const rows = site.db.selectFrom('newsletter').select('body').orderBy('id').execute();
+    expect(await rows).toEqual([
+      { body: expect.stringMatching(/^!\[Der Platz\]\(\/uploads\/\S+-1000x200\.jpg\)$/) },
+      { body },
+    ]);
   });
 
   test('replaces a picture in all records, and one undo restores the old picture', async () => {

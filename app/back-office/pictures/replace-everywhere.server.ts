@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { withOtherPicture, withTexts } from '#platform/pictures/picture-references.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
+import type { RecordKind } from '#platform/records/kinds.ts';
 import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
@@ -14,15 +15,17 @@ interface Replacement {
   version: string;
 }
 
-export function versionOfUses(uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[]): string {
+type Use = Pick<UploadUse, 'kind' | 'id' | 'isRecord'>;
+
+export function versionOfUses(uses: readonly Use[]): string {
   return recordVersion(listRecordsWithPicture(uses));
 }
 
-export function listRecordsWithPicture(
-  uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[],
-): { kind: UploadUse['kind']; id: string }[] {
-  const stored = uses.filter(({ isDraft }) => !isDraft);
-  const byKey = new Map(stored.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
+export function listRecordsWithPicture(uses: readonly Use[]): { kind: RecordKind; id: string }[] {
+  const records = uses.filter(({ isRecord }) => isRecord);
+  const byKey = new Map(
+    records.map(({ kind, id }) => [`${kind} ${id}`, { kind: kind as RecordKind, id }]),
+  );
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, user]) => user);
 }
 

@@ -1,13 +1,14 @@
 import type { Db } from '#platform/db/client.server.ts';
+import type { Drafts } from '#platform/records/kind.server.ts';
 
 const naming = '%/uploads/%';
 
-export const articleDrafts = {
-  async list(db: Db): Promise<{ id: string; text: string }[]> {
+export const articleDrafts: Drafts = {
+  async list(db) {
     const all = [...(await listTyped(db)), ...(await listPreviews(db))];
     return all.map(({ article, text }) => ({ id: article, text }));
   },
-  async change(db: Db, changed: (draft: unknown) => unknown): Promise<void> {
+  async change(db, changed) {
     const changedText = (text: string) => JSON.stringify(changed(JSON.parse(text)));
     for (const { article, username, text } of await listTyped(db))
       await db

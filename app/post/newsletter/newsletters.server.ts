@@ -12,6 +12,7 @@ import {
   queueMails,
   retryMails,
 } from '#platform/mail/mails-about.server.ts';
+import { withoutDeleted } from '#platform/pictures/deleted-pictures.server.ts';
 import { retentionCutoff, sentMailDays } from '#platform/values/retention.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { NewsletterTable } from './tables.ts';
@@ -57,7 +58,8 @@ export async function saveNewsletter(
   draft: NewsletterText & { id: string; username: string; version: string },
   now: Date,
 ): Promise<Newsletter | 'gone' | undefined> {
-  const { id, subject, body, username, version } = draft;
+  const { id, subject, username, version } = draft;
+  const body = await withoutDeleted(db, draft.body);
   const text = { subject, body, writtenBy: username, writtenAt: now.toISOString() };
   const isStored =
     version === noVersion

@@ -70,11 +70,12 @@ function readTables({ dataDir }: Site): [string, string][] {
   return read;
 }
 
-function unusedKinds(tables: ReadonlyMap<string, string>): string[] {
+function unusedKinds(rows: ReadonlyMap<string, string>): string[] {
   const inSql = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return eachKind(kinds).flatMap(([kind, { tables: own }]) =>
-    Object.keys(own).every((table) => tables.get(inSql(table)) === '[]') ? [kind] : [],
-  );
+  return eachKind(kinds).flatMap(([kind, { tables }]) => {
+    const own = Object.keys(tables);
+    return own.length > 0 && own.every((table) => rows.get(inSql(table)) === '[]') ? [kind] : [];
+  });
 }
 
 /**

@@ -33,7 +33,7 @@ export async function deletePicture(
       await markChanged(transaction, [records.kind]);
     }
     for (const [, { drafts }] of eachKind(kinds))
-      await drafts?.change(transaction, (draft) => withoutPicture(draft, address, ''));
+      await drafts?.change(transaction, (draft) => withoutPicture(draft, address, ''), 'sent');
     await rewriteStates(transaction, name, (state) => withoutPicture(state, address));
     const deletedAt = by.now.toISOString();
     const record = { askedOn, note, deletedBy: by.username, deletedAt };

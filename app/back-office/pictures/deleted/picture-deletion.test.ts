@@ -26,6 +26,7 @@ import {
 } from '#test/admin/picture-site.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle, createPlayer, createSponsor } from '#test/factories.ts';
+import { createNewsletter } from '#test/message-factories.ts';
 import { formPost } from '#test/sign-in-admin.ts';
 
 const by = { username: 'eva', now };
@@ -158,6 +159,30 @@ onEnginesOfRun((engine) => {
     await remove(site, gone);
     const [stored] = await site.db.selectFrom('clubText').select('text').execute();
     expect(stored?.text).toMatch(/^Unser Platz\s+Ende$/);
+  });
+
+  test('deletes a picture from drafts of newsletters and sent newsletters', async () => {
+    const site = await openSite(engine);
+    const gone = await keep(site);
+    const body = `Unser Platz\n\n![Der Platz](${gone})\n\nEnde`;
+    await createNewsletter(site.db, { body });
+    await createNewsletter(site.db, { body, queuedAt: now.toISOString(), recipients: 2 });
+    await remove(site, gone);
+    const stored = await site.db.selectFrom('newsletter').select('body').execute();
+    expect(stored).toHaveLength(2);
+    for (const each of stored) expect(each.body).toMatch(/^Unser Platz\s+Ende$/);
+  });
+
+  test('a newsletter opened before the deletion is saved without the picture', async () => {
+    const site = await openSite(engine);
+    const gone = await keep(site);
+    const { id, writtenAt } = await createNewsletter(site.db, { body: `![Anna](${gone})` });
+    await remove(site, gone);
+    const body = `Hallo!\n\n![Anna](${gone})`;
+    const typed = { intent: 'save', version: writtenAt, subject: 'Mai', body };
+    expect((await site.ask(`/admin/newsletter/${id}`, formPost(typed))).status).toBe(303);
+    const stored = await site.db.selectFrom('newsletter').select('body').executeTakeFirst();
+    expect(stored?.body.trim()).toBe('Hallo!');
   });
 
   test('a form opened before the deletion saves its text without the picture', async () => {

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { lockRows } from '#platform/db/rows.server.ts';
+import type { Drafts } from '#platform/records/kind.server.ts';
+
+export const picturesInNewsletters: Drafts = {
+  async list(db) {
+    const all = await withPictures(db).execute();
+    return all.map(({ id, body, queuedAt }) => ({ id, text: body, isSent: queuedAt !== null }));
+  },
+  async change(db, changed, also) {
+    const wanted = withPictures(db).$if(also !== 'sent', (query) =>
+      query.where('queuedAt', 'is', null),
+    );
+    for (const { id, body } of await lockRows(db, wanted).execute())
+      await db.updateTable('newsletter').set(changed({ body })).where('id', '=', id).execute();
+  },
+};
+
+function withPictures(db: Db) {
+  return db
+    .selectFrom('newsletter')
+    .select(['id', 'body', 'queuedAt'])
+    .where('body', 'like', '%/uploads/%')
+    .orderBy('id');
+}
