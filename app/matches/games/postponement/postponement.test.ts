@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
+import type { GameDraft } from '#app/matches/games/game-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
@@ -16,11 +17,11 @@ const game = '/admin/spiele/g';
 const form = `${game}/absage`;
 const report = '/spiele/spielbericht/fortuna-musterau-vs-sc-berg';
 
-async function withGame(engine: 'sqlite' | 'postgres') {
+async function withGame(engine: 'sqlite' | 'postgres', fields: Partial<GameDraft> = {}) {
   const db = await freshDatabase(engine);
   await createOpponent(db, { name: 'SC Berg' });
   const goals = { goalsFor: null, goalsAgainst: null, halfTimeFor: null, halfTimeAgainst: null };
-  const record = gameDraft({ date: '2026-05-09', kickoff: '15:00', ...goals });
+  const record = gameDraft({ date: '2026-05-09', kickoff: '15:00', ...goals, ...fields });
   await createRecord(db, kinds.game.records, { id: 'g', record }, by);
   return { db, ask: await openAsAdmin(db) };
 }
@@ -124,6 +125,34 @@ onEnginesOfRun((engine) => {
     expect([refused.status, refused.text.includes('Spiel nicht gefunden')]).toEqual([
       ...[409, true],
     ]);
+  });
+
+  test.each([
+    { goalsFor: 2, goalsAgainst: 1 },
+    { status: 'awarded', goalsFor: 3, goalsAgainst: 0, playedFor: 2, playedAgainst: 1 },
+    { status: 'abandoned', playedFor: 2, playedAgainst: 1 },
+  ] as const)('refuses to call off or postpone a game that has a score: %o', async (score) => {
+    const { db, ask } = await withGame(engine, score);
+    for (const status of ['calledOff', 'postponed']) {
+      const { fields } = await openPage(ask, form);
+      const typed = { ...fields, status, date: '16.05.2026', kickoff: '17:30' };
+      const answer = await postForm(ask, form, typed);
+      expect([answer.status, answer.alerts]).toEqual([
+        409,
+        ['Fehler beim Speichern ❌: Ein Spiel, das nicht stattfindet, hat kein Ergebnis.'],
+      ]);
+      expect(answer.fields).toMatchObject({ status, date: '16.05.2026', kickoff: '17:30' });
+    }
+    expect(await kinds.game.records.read(db, 'g')).toMatchObject({ status: null, ...score });
+  });
+
+  test('a new day keeps the award of a game', async () => {
+    const award = { status: 'awarded', goalsFor: 3, goalsAgainst: 0 } as const;
+    const { db, ask } = await withGame(engine, award);
+    const { fields } = await openPage(ask, form);
+    const typed = { ...fields, status: '', date: '16.05.2026' };
+    expect((await postForm(ask, form, typed)).status).toBe(303);
+    expect(await kinds.game.records.read(db, 'g')).toMatchObject({ ...award, date: '2026-05-16' });
   });
 
   test('asks before calling off a game that another admin has changed', async () => {

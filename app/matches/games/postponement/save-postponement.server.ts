@@ -1,7 +1,9 @@
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { BlockedChangeError } from '#platform/records/refusal.ts';
+import { isPostponedOrCalledOff } from '../game.ts';
 import type { GameDraft, GameRecord } from '../game-record.server.ts';
 import { rescheduleGame } from '../game-record.server.ts';
+import { listWrongGoals } from '../wrong-goals.ts';
 
 export type Postponement = Pick<GameRecord, 'date' | 'kickoff'> & {
   status: 'postponed' | 'calledOff' | null;
@@ -17,12 +19,18 @@ export function postponedGames(
     async completeDraft(db, { status, date, kickoff }, known) {
       const { current } = known;
       if (!current) throw new BlockedChangeError('Dieses Spiel gibt es nicht mehr.');
-      if (status !== null) return games.completeDraft(db, { ...current, status }, known);
-      return games.completeDraft(
-        db,
-        rescheduleGame({ ...current, status }, { date, kickoff }),
-        known,
-      );
+      const game =
+        status === null
+          ? rescheduleGame({ ...current, status: keptStatus(current) }, { date, kickoff })
+          : { ...current, status };
+      const [wrong] = listWrongGoals(game);
+      if (wrong) throw new BlockedChangeError(wrong.message);
+      return games.completeDraft(db, game, known);
     },
   };
+}
+
+/** An awarded, abandoned or replayed game stays one on its new day. */
+function keptStatus({ status }: GameRecord): GameRecord['status'] {
+  return isPostponedOrCalledOff(status) ? null : status;
 }
