@@ -89,7 +89,8 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   const games: StoredGame[] = await db
     .selectFrom('game')
     .select(['id', 'opponent', 'date', 'kickoff', 'ground', 'venueId', 'status', 'round'])
-    .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
+    .select(['formerDate', 'formerKickoff'])
+    .select(['goalsFor', 'goalsAgainst', 'playedFor', 'playedAgainst'])
     .where((where) =>
       where.or([
         // Only games of the first team, because the association's calendar has no games of other teams.

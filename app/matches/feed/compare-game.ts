@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely';
 import { homeFirst, isPostponedOrCalledOff } from '#app/matches/games/game.ts';
 import type { GameRecord } from '#app/matches/games/game-record.server.ts';
 import { rescheduleGame } from '#app/matches/games/game-record.server.ts';
+import { isPitchScoreVoid, normalizeGame } from '#app/matches/games/normalize-game.ts';
 import type { GameTable } from '#app/matches/tables.ts';
 import type { Fixture } from './reading/read-feed.server.ts';
 
 const feedFields = [
   ...(['date', 'kickoff', 'ground', 'venueId', 'status', 'round'] as const),
-  ...(['goalsFor', 'goalsAgainst'] as const),
+  ...(['goalsFor', 'goalsAgainst', 'playedFor', 'playedAgainst'] as const),
 ] as const;
 export type FeedField = (typeof feedFields)[number];
 export type FeedValues = Pick<GameRecord, FeedField>;
@@ -61,12 +62,11 @@ export function newGameValues({
   kickoff = null,
   venueId = null,
   round = null,
-  goalsFor = null,
-  goalsAgainst = null,
   sequence: _,
   ...word
 }: FeedEntry): FeedValues {
-  return { kickoff, venueId, round, goalsFor, goalsAgainst, ...word };
+  const goals = wantedGoals({ ...noGoals, status: word.status }, word);
+  return { kickoff, venueId, round, ...word, ...goals };
 }
 
 export interface ComparedGame {
@@ -106,8 +106,8 @@ export function compareGame(
   const differing = feedFields.filter((field) => game[field] !== wanted[field]);
   const fields = feedFields.filter((field) => game[field] !== after[field]);
   const byHand = feedFields.filter((field) => isEnteredByHand(game, field, before));
-  const entered = before ? wholePairs(byHand) : byHand;
-  const own = wholePairs(differing).filter((field) => entered.includes(field));
+  const entered = before ? wholeGroups(byHand) : byHand;
+  const own = wholeGroups(differing).filter((field) => entered.includes(field));
   return {
     after,
     fields,
@@ -115,7 +115,7 @@ export function compareGame(
     kept: differing.filter((field) => field in word && !fields.includes(field)),
     memory: memoryAfter({ word, before, fields, own }),
     memoryOnceTaken: { word, own: own.filter((field) => !fields.includes(field)) },
-    memoryOnceRefused: { word, own: wholePairs([...new Set([...own, ...fields])]) },
+    memoryOnceRefused: { word, own: wholeGroups([...new Set([...own, ...fields])]) },
   };
 }
 
@@ -128,7 +128,7 @@ interface Reading {
 
 function memoryAfter({ word, before, fields, own }: Reading): FeedMemory | undefined {
   if (!before) return fields.length === 0 ? { word, own } : undefined;
-  const waiting = wholePairs(fields);
+  const waiting = wholeGroups(fields);
   const said = Object.entries(word).filter(([field]) => !waiting.includes(field as FeedField));
   const sequence = Math.max(before.word.sequence ?? 0, word.sequence ?? 0);
   const newest = sequence > 0 && { sequence };
@@ -137,17 +137,33 @@ function memoryAfter({ word, before, fields, own }: Reading): FeedMemory | undef
 
 function wantedValues(game: StoredGame, word: FeedEntry): FeedValues {
   const { date, ground, round = game.round } = word;
-  const { goalsFor = game.goalsFor, goalsAgainst = game.goalsAgainst } = word;
+  const status = wantedStatus(game.status, word.status);
   const venueId = ground === game.ground ? game.venueId : null;
   return {
     date,
     kickoff: word.kickoff ?? (date === game.date ? game.kickoff : null),
     ground,
     venueId: word.venueId === undefined ? venueId : word.venueId,
-    status: wantedStatus(game.status, word.status),
-    round,
-    ...{ goalsFor, goalsAgainst },
+    ...{ status, round },
+    ...wantedGoals({ ...game, status }, word),
   };
+}
+
+type Goals = Pick<FeedValues, 'goalsFor' | 'goalsAgainst' | 'playedFor' | 'playedAgainst'>;
+
+const noGoals = {
+  ...{ goalsFor: null, goalsAgainst: null, playedFor: null, playedAgainst: null },
+  ...{ halfTimeFor: null, halfTimeAgainst: null, penaltiesFor: null, penaltiesAgainst: null },
+};
+
+/** A game whose final score does not count keeps a stored score on the pitch. */
+function wantedGoals(
+  { status, playedFor, playedAgainst, ...game }: Goals & Pick<FeedValues, 'status'>,
+  { goalsFor = game.goalsFor, goalsAgainst = game.goalsAgainst }: Partial<Goals>,
+): Goals {
+  const isKept = isPitchScoreVoid(status) && playedFor !== null;
+  const final = isKept ? {} : { goalsFor, goalsAgainst };
+  return normalizeGame({ ...noGoals, ...final, playedFor, playedAgainst, status });
 }
 
 /**
@@ -158,17 +174,17 @@ function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) 
   return status === null || isPostponedOrCalledOff(status) ? word : status;
 }
 
-const pairs: readonly FeedField[][] = [
+const groups: readonly FeedField[][] = [
   ['date', 'kickoff'],
-  ['goalsFor', 'goalsAgainst'],
+  ['goalsFor', 'goalsAgainst', 'playedFor', 'playedAgainst'],
 ];
 
 /**
- * Day and kick-off change only together, and so do the goals of the two teams. If one field of such a pair
- * changes, adds the other field.
+ * Day and kick-off change only together, and so do all goals. If one field of such a group changes, adds the
+ * others.
  */
-function wholePairs(fields: readonly FeedField[]): FeedField[] {
-  const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
+function wholeGroups(fields: readonly FeedField[]): FeedField[] {
+  const touched = groups.filter((group) => group.some((field) => fields.includes(field)));
   return [...new Set([...fields, ...touched.flat()])];
 }
 
@@ -188,9 +204,9 @@ function changedFields(
   const changed = new Set(
     feedFields.filter((field) => field in word && word[field] !== before[field]),
   );
-  for (const field of wholePairs([...changed])) changed.add(field);
-  // A new day means that a postponed game will be played, so the status changes, too.
-  if (word.date !== before.date) changed.add('status');
+  for (const field of wholeGroups([...changed])) changed.add(field);
+  // A new day means that a postponed game will be played, and a result that it was played.
+  if (word.date !== before.date || changed.has('goalsFor')) changed.add('status');
   if (changed.has('ground')) changed.add('venueId');
   return changed;
 }

@@ -6,7 +6,7 @@ import type { Fixture } from './reading/read-feed.server.ts';
 const game: StoredGame = {
   ...{ id: 'g', opponent: 'SV Au', date: '2026-08-15', kickoff: '17:00', round: '1' },
   ...{ ground: null, venueId: null, status: null, goalsFor: null, goalsAgainst: null },
-  ...{ formerDate: null, formerKickoff: null },
+  ...{ playedFor: null, playedAgainst: null, formerDate: null, formerKickoff: null },
 };
 
 const find = (games: StoredGame[], fixture: Fixture, all: readonly Fixture[]) =>

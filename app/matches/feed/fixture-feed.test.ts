@@ -634,6 +634,63 @@ test('proposes the result of a stored game for both sides after the game', async
   expect(await listGames(db)).toMatchObject([{ goalsFor: 1, goalsAgainst: 2 }]);
 });
 
+const onThePitch = { goalsFor: null, goalsAgainst: null, playedFor: 1, playedAgainst: 2 };
+
+test('the score of an abandoned game counts nowhere: it is a score on the pitch', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openTool(db);
+  const broken = { ...away, start: '20260221', summary: 'SK Tal - Fortuna Musterau abgebrochen' };
+  await upload(ask, calendar({ ...broken, summary: `${broken.summary} (2:1)` }));
+  expect((await proposals(ask))[0]?.said[0]).toMatch(/Auswärts, .*Abgebrochen, 2:1/);
+  await take(ask, ticked);
+  const stored = [{ status: 'abandoned', ...onThePitch }];
+  expect(await listGames(db)).toMatchObject(stored);
+  for (const summary of [`${broken.summary} (2:1)`, 'SK Tal - Fortuna Musterau 3:0']) {
+    await upload(ask, calendar({ ...broken, summary }));
+    expect(await proposals(ask)).toEqual([]);
+    expect((await openPage(ask, path)).text).not.toContain('Unsere Tore');
+  }
+  expect(await listGames(db)).toMatchObject(stored);
+});
+
+test('the score of a stored game that was abandoned becomes its score on the pitch', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openTool(db);
+  const planned = { ...away, start: '20260221' };
+  await upload(ask, calendar(planned));
+  await take(ask, ticked);
+  await upload(ask, calendar({ ...planned, summary: `${away.summary} 2:1 (Spielabbruch)` }));
+  expect(await proposals(ask)).toMatchObject([
+    {
+      isTicked: true,
+      said: [
+        expect.any(String),
+        'Was daraus wurde: findet statt → Abgebrochen',
+        'Unsere Tore auf dem Platz: nichts → 1',
+        'Tore des Gegners auf dem Platz: nichts → 2',
+      ],
+    },
+  ]);
+  await take(ask, ticked);
+  expect(await listGames(db)).toMatchObject([{ status: 'abandoned', ...onThePitch }]);
+});
+
+test.each([
+  ['abandoned', true, 'abandoned', onThePitch],
+  ['calledOff', false, null, { goalsFor: 1, goalsAgainst: 2, playedFor: null }],
+] as const)('the calendar has a result for a game that a volunteer has set to %s', async (status, isTicked, next, goals) => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openTool(db);
+  const planned = { ...away, start: '20260221' };
+  await upload(ask, calendar(planned));
+  await take(ask, ticked);
+  await db.updateTable('game').set({ status }).execute();
+  await upload(ask, calendar({ ...planned, summary: `${away.summary} 2:1` }));
+  expect(await proposals(ask)).toMatchObject([{ isTicked }]);
+  await take(ask, () => true);
+  expect(await listGames(db)).toMatchObject([{ status: next, ...goals }]);
+});
+
 test('reads an hour in the time zone next to it', async () => {
   const ask = await openTool(await freshDatabase('sqlite'));
   await upload(ask, await field('a06-tzid-utc'));

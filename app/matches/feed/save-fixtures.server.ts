@@ -16,8 +16,6 @@ const blank = {
   teamId: null,
   halfTimeFor: null,
   halfTimeAgainst: null,
-  playedFor: null,
-  playedAgainst: null,
   extraTime: null,
   penaltiesFor: null,
   penaltiesAgainst: null,
@@ -81,10 +79,10 @@ async function take(
   const current = await records.read(db, id);
   const kind = guessGameKind(fixture.competition ?? '') ?? 'Meisterschaft';
   const { date, kickoff, ground, venueId, status, round, formerDate, formerKickoff } = after;
-  const { goalsFor, goalsAgainst } = after;
+  const { goalsFor, goalsAgainst, playedFor, playedAgainst } = after;
   const said = {
     ...{ date, kickoff, ground, venueId, status, round, formerDate, formerKickoff },
-    ...{ goalsFor, goalsAgainst },
+    ...{ goalsFor, goalsAgainst, playedFor, playedAgainst },
   };
   const draft = current
     ? { ...current, ...said }

@@ -18,6 +18,8 @@ const labels: Readonly<Record<FeedField, string>> = {
   round: 'Runde',
   goalsFor: 'Unsere Tore',
   goalsAgainst: 'Tore des Gegners',
+  playedFor: 'Unsere Tore auf dem Platz',
+  playedAgainst: 'Tore des Gegners auf dem Platz',
 };
 
 type Venues = ReadonlyMap<string, string>;
@@ -25,7 +27,10 @@ type Venues = ReadonlyMap<string, string>;
 export function describeProposal(proposal: Proposal, venues: Venues): ShownProposal {
   const { version, isAdvised, fixture, game, opponent, isNewOpponent, after, fields } = proposal;
   const { unsureName, sameDay, oddWords, isOlder } = proposal;
-  const { goalsFor, goalsAgainst } = after;
+  const [ours, theirs] = [
+    after.goalsFor ?? after.playedFor,
+    after.goalsAgainst ?? after.playedAgainst,
+  ];
   const shown = game ?? after;
   const asksAgain =
     game &&
@@ -41,9 +46,9 @@ export function describeProposal(proposal: Proposal, venues: Venues): ShownPropo
     round,
     fixture.location,
     ...(game ? [] : [after.status && statusLabels[after.status]]),
-    ...(game || goalsFor === null || goalsAgainst === null
+    ...(game || ours === null || theirs === null
       ? []
-      : [homeFirst(after.ground, goalsFor, goalsAgainst).join(':')]),
+      : [homeFirst(after.ground, ours, theirs).join(':')]),
     ...(fixture.remarks ?? []),
     isNewOpponent && 'neuer Gegner',
   ];
