@@ -17,11 +17,8 @@ import { findSignedIn, type SignedIn } from './sessions.server.ts';
 const uncheckedContext = createContext<unknown>(null);
 
 interface GuardedPaths {
-  /**
-   * Open pages request this path by themselves. These requests do not extend the session, because the admin
-   * has not clicked.
-   */
-  watch: string;
+  /** Open pages send requests to these addresses by themselves. */
+  askedByPages: readonly string[];
   secondFactor: string;
   withoutFactor: readonly string[];
 }
@@ -43,7 +40,7 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
     const address = pattern.startsWith('/') ? pattern : `/${pattern}`;
     try {
       const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
-        isUse: url.pathname !== paths.watch,
+        isUse: !paths.askedByPages.includes(address) && !isReload(request, url),
       });
       // `url` is the address of the page; `request.url` can be the address of the page's data.
       if (!admin)
@@ -63,6 +60,15 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
       context.set(dbContext, unavailableDatabase(error));
     }
   };
+}
+
+/**
+ * True if the page itself has loaded its data again, for example after another admin's change. After a click,
+ * the browser still names the page before (Referer).
+ */
+function isReload(request: Request, { pathname }: URL): boolean {
+  const from = URL.parse(request.headers.get('Referer') ?? '')?.pathname;
+  return isReading(request) && new URL(request.url).pathname.endsWith('.data') && from === pathname;
 }
 
 function isReading({ method }: Request): boolean {

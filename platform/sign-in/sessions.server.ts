@@ -49,7 +49,7 @@ export interface SignedIn extends Admin {
 
 /**
  * Ends a session if the e-mail address of its admin has changed (spec §6).
- * @param isUse false if an open page sends the request by itself
+ * @param isUse false if an open page sends the request by itself; such a request does not extend the session
  */
 export async function findSignedIn(
   db: Db,

@@ -74,6 +74,22 @@ test('only pages that show the changed data load it again', async ({ visit, db, 
   expect(asked.filter((path) => path.endsWith('.data'))).toHaveLength(1);
 });
 
+test('a page that reloads its data names itself as referrer', async ({ visit, db, page }) => {
+  await visit('/admin/spieler/-P02');
+  const referrers: Record<string, string> = {};
+  page.on('request', async (request) => {
+    const { pathname } = new URL(request.url());
+    const from = await request.headerValue('Referer');
+    if (pathname.endsWith('.data') && from) referrers[pathname] = new URL(from).pathname;
+  });
+  await page.getByRole('link', { name: 'Alle Spieler' }).click();
+  await expect(page.getByRole('link', { name: /Jonas Sandling/ })).toBeVisible();
+  expect(referrers).toEqual({ '/admin/spieler.data': '/admin/spieler/-P02' });
+  await renameDirectly(db, 'Jonas Umbenannt');
+  await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
+  expect(referrers).toEqual({ '/admin/spieler.data': '/admin/spieler' });
+});
+
 test.describe('with failing requests', () => {
   test.use({ expectedFailures: /ERR_FAILED: .*(?:live|team\.data)/ });
 

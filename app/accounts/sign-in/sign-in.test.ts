@@ -24,6 +24,13 @@ const failed = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.'
 const unknown = 'Benutzername nicht gefunden.';
 const noAdmin = 'Sie sind kein berechtigter Administrator.';
 
+const draftPath = '/admin/neuigkeiten/neu/entwurf';
+
+/** The request of a page's data, sent by the page at this address. */
+function comingFrom(page: string): RequestInit {
+  return { headers: { Referer: `http://localhost/admin/${page}` } };
+}
+
 onEnginesOfRun((engine) => {
   test('signs in with the right password; spaces and capitals in the username are ignored', async () => {
     const { ask } = await openWithMax(engine);
@@ -132,6 +139,24 @@ onEnginesOfRun((engine) => {
     }
     later(3);
     expect((await asMax('/admin')).status).toBe(303);
+  });
+
+  test.each<[string, boolean, string, RequestInit]>([
+    ['the inbox check of an open page', false, '/admin/ungelesen', {}],
+    ['an open article form', false, draftPath, formPost({ recordId: 'neu' })],
+    ['typed text of an article', true, draftPath, formPost({ recordId: 'neu', title: 'Halb' })],
+    ['a page that loads its data again', false, '/admin/spiele.data?seite=2', comingFrom('spiele')],
+    ['a link to another page', true, '/admin/spiele.data', comingFrom('kader')],
+  ])('%s extends the session: %s', async (_, isUse, path, init) => {
+    const db = await freshDatabase(engine);
+    const admin = await createSigningIn(db);
+    let now = new Date('2026-03-01T08:00:00Z');
+    const ask = await openApp(db, () => now);
+    const asMax = withCookie(ask, await signInDirectly(db, admin, now));
+    now = new Date('2026-03-01T18:00:00Z');
+    expect((await asMax(path, init)).status).toBe(200);
+    now = new Date('2026-03-01T21:00:00Z');
+    expect((await asMax('/admin')).status).toBe(isUse ? 200 : 303);
   });
 
   test('a session ends after twelve hours without use, or after seven days with use', async () => {

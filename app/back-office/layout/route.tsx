@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { passkeysPath, profilePath, secondFactorPath } from '#app/accounts/paths.ts';
 import { Frame } from '#app/back-office/frame/frame.tsx';
+import { tool as newsTool } from '#app/news/tool.ts';
 import { countUnread } from '#app/post/messages/inbox.server.ts';
 import { inboxTool } from '#app/post/messages/tool.ts';
 import { useInboxWatch, watchPath } from '#app/post/messages/use-inbox-watch.ts';
@@ -30,7 +31,7 @@ const watchedPages = [
 
 export const middleware: Route.MiddlewareFunction[] = [
   requireAdmin({
-    watch: watchPath,
+    askedByPages: [watchPath, `${newsTool.path}/:id/entwurf`],
     secondFactor: secondFactorPath,
     withoutFactor: [profilePath, passkeysPath],
   }),

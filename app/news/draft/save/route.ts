@@ -3,6 +3,7 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
 import { tool } from '../../tool.ts';
 import {
   deleteAutosavedArticle,
@@ -33,6 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typing = form.has('title')
     ? { typed: readTyped(form), version: readVersion(form) }
     : undefined;
+  // An open form sends requests by itself. Only typed text extends the session.
+  if (typing) await findSignedIn(db, request, now);
   await saveEditingState(db, opened, typing, now);
   return Response.json({ others: await listOthers(db, opened, now) } satisfies OpenAnswer);
 }
