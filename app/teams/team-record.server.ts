@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { BlockedChangeError } from '#platform/records/refusal.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import {
   findFreeAddress,
   hyphenated,
@@ -52,14 +53,15 @@ async function requireFree(
   id: string,
   { name, address }: Pick<TeamRecord, 'name' | 'address'>,
 ): Promise<void> {
-  const other = await db
+  const others = await db
     .selectFrom('team')
-    .select('name')
-    .where((where) => where.or([where('address', '=', address), where('name', '=', name)]))
+    .select(['name', 'address'])
     .where('id', '<>', id)
-    .executeTakeFirst();
-  if (other?.name === name) throw new BlockedChangeError(`Die Mannschaft ${name} gibt es schon.`);
-  if (other) throw new BlockedChangeError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
+    .execute();
+  const named = others.find((other) => normalizeName(other.name) === normalizeName(name));
+  if (named) throw new BlockedChangeError(`Die Mannschaft ${named.name} gibt es schon.`);
+  const there = others.find((other) => other.address === address);
+  if (there) throw new BlockedChangeError(`Die Adresse „${address}“ hat inzwischen ${there.name}.`);
 }
 
 async function requireUnused(db: Db, id: string): Promise<void> {

@@ -409,6 +409,21 @@ onEnginesOfRun((engine) => {
     expect(back).toEqual([{ squadId: squad.id }, { squadId: squad.id }]);
   });
 
+  test('a team cannot get the name of another team, ignoring case and spaces', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const { id } = await createTeam(db, { name: 'Frauen' });
+    await createTeam(db, { name: 'Reserve' });
+    const path = `/admin/mannschaften/${id}`;
+    const { fields } = await openPage(ask, path);
+    const { status, alerts } = await postForm(ask, path, { ...fields, name: 'reserve' });
+    expect([status, alerts]).toEqual([
+      409,
+      ['Fehler beim Speichern ❌: Die Mannschaft Reserve gibt es schon.'],
+    ]);
+    expect((await postForm(ask, path, { ...fields, name: 'FRAUEN' })).status).toBe(303);
+  });
+
   test('coaches of a removed team lose their role, and an undo restores it', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

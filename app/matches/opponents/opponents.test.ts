@@ -214,3 +214,39 @@ test('the import keeps all names of an opponent after merges', () => {
   const { snapshot, notes } = parse({ opponents: { o: { name: 'SC Berg', otherNames } } });
   expect([snapshot.opponentName.length, notes]).toEqual([42, []]);
 });
+
+test('the import makes one opponent of names that differ only in case, accents and spaces', async () => {
+  const game = (opponent: string, date: string) => ({ opponent, date, art: 'Pokal' });
+  const games = { a: game('Sv Alt', '2025-05-10'), b: game('SV  ALT', '2025-06-10') };
+  const namesIn = ({ opponentName }: ReturnType<typeof parse>['snapshot']) =>
+    opponentName.map(({ name, opponentId }) => [name, opponentId]);
+  expect(namesIn(parse({ games }).snapshot)).toEqual([
+    ['Sv Alt', 'gegner-1'],
+    ['SV  ALT', 'gegner-1'],
+  ]);
+  const opponents = { o: { name: 'SV Alt' }, p: { name: 'sv alt' } };
+  const { snapshot, notes } = parse({ games, opponents });
+  expect(namesIn(snapshot)).toEqual([
+    ['SV Alt', 'o'],
+    ['Sv Alt', 'o'],
+    ['SV  ALT', 'o'],
+  ]);
+  expect(notes).toEqual([{ path: 'opponents/p/name', text: 'gibt es schon, übersprungen' }]);
+});
+
+test('the import reports another name that already belongs to another opponent', () => {
+  const opponents = {
+    o: { name: 'SV Alt', otherNames: ['SC Alt'] },
+    p: { name: 'SC Tal', otherNames: ['sc alt', 'FC Tal', 'FC Tal'] },
+  };
+  const { snapshot, notes } = parse({ opponents });
+  expect(snapshot.opponentName.map(({ name }) => name)).toEqual([
+    ...['SV Alt', 'SC Alt', 'SC Tal', 'FC Tal'],
+  ]);
+  expect(notes).toEqual([
+    {
+      path: 'opponents/p/otherNames/0',
+      text: '"sc alt" hat schon ein anderer Gegner, weggelassen',
+    },
+  ]);
+});

@@ -39,3 +39,13 @@ test('hides a team or its data if a setting is unreadable', () => {
     });
   expect(readTeam({ ageLimit: 'U12', showsNames: true }).team).toMatchObject({ showsNames: 1 });
 });
+
+test('gives a team another name if a team has this name, ignoring case and spaces', () => {
+  const teams = { a: { name: 'Reserve' }, b: { name: 'reserve' }, c: { name: 'RESERVE' } };
+  const { snapshot, notes } = parseTree(JSON.stringify({ teams }), kinds, club);
+  expect(snapshot.team.map(({ name }) => name)).toEqual(['Reserve', 'reserve 2', 'RESERVE 3']);
+  expect(notes).toContainEqual({
+    path: 'teams/b/name',
+    text: '"reserve" gibt es schon, "reserve 2" eingesetzt',
+  });
+});

@@ -7,20 +7,21 @@ import { integer } from '#platform/data-tree/number.server.ts';
 import { inStoredOrder, readOrder, withOrdinals } from '#platform/data-tree/ordinal.server.ts';
 import { omitEmpty } from '#platform/data-tree/output.server.ts';
 import { line, requiredLine } from '#platform/data-tree/text.server.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { ageLimits } from '../age-limits.ts';
 import { freeTeamAddress } from '../team-record.server.ts';
 import { teamLimits } from '../tool.ts';
 
 /** The teams keep the order of their keys in the data tree, unless they have a field `order`. */
 export function readTeams(node: unknown, place: TreePath): Snapshot['team'] {
-  const taken = new Set<string>();
+  const [taken, names] = [new Set<string>(), new Set<string>()];
   const teams = readEntries(node, place, (entry, id) => {
     const ageLimit = integer(entry, 'ageLimit', { ...ageLimits, otherwise: null });
     const isAgeKnown = ageLimit !== null || readField(entry, 'ageLimit') == null;
     return {
       id,
       address: readAddress(entry, 'address', taken),
-      name: requiredLine(entry, 'name', 'Mannschaft', teamLimits.name),
+      name: readName(entry, names),
       shortName: line(entry, 'shortName', teamLimits.shortName),
       partner: line(entry, 'partner'),
       ageLimit,
@@ -39,6 +40,22 @@ export function readTeams(node: unknown, place: TreePath): Snapshot['team'] {
     ...team,
     address: address ?? claimAddress(freeTeamAddress(team.name, taken), taken),
   }));
+}
+
+/** A team with the name of another team is not left out: its games and squads would be lost with it. */
+function readName(entry: Entry, taken: Set<string>): string {
+  const given = requiredLine(entry, 'name', 'Mannschaft', teamLimits.name);
+  const isTaken = (name: string) => taken.has(normalizeName(name));
+  let name = given;
+  for (let number = 2; isTaken(name); number++)
+    name = `${given.slice(0, teamLimits.name - 4)} ${number}`;
+  if (name !== given)
+    addNote(
+      childPath(entry, 'name'),
+      `${quoteValue(given)} gibt es schon, ${quoteValue(name)} eingesetzt`,
+    );
+  taken.add(normalizeName(name));
+  return name;
 }
 
 /**

@@ -12,6 +12,7 @@ import type { TransferSettings } from '#platform/data-tree/nodes.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tree/note.server.ts';
 import { sortRows, toCollection } from '#platform/data-tree/output.server.ts';
 import { line, readLine } from '#platform/data-tree/text.server.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { freeOpponentAddress } from '../opponent-record.server.ts';
 import { maxNames, maxShortNameLength } from '../tool.ts';
 
@@ -24,7 +25,8 @@ export function readOpponents(
   settings: TransferSettings,
   known: KnownRecords,
 ): OpponentRows {
-  return node === undefined ? fromGames(known.game) : fromNode(node, place, settings, known);
+  const named = node === undefined ? fromGames(known.game) : fromNode(node, place, settings, known);
+  return { ...named, opponentName: withSpellings(named.opponentName, known.game) };
 }
 
 function fromNode(
@@ -33,23 +35,23 @@ function fromNode(
   settings: TransferSettings,
   { venue }: KnownRecords,
 ): OpponentRows {
-  const [addresses, names] = [new Set<string>(), new Set<string>()];
+  const addresses = new Set<string>();
+  const owners = new Map<string, string>();
   const venueIds = new Set(venue.map(({ id }) => id));
   const opponentName: Snapshot['opponentName'] = [];
   const read = readEntries(node, place, (entry, id) => {
     const name = line(entry, 'name');
-    if (name === null || names.has(name)) {
+    if (name === null || owners.has(normalizeName(name))) {
       addNote(
         childPath(entry, 'name'),
         `${name === null ? 'fehlt' : 'gibt es schon'}, übersprungen`,
       );
       return undefined;
     }
-    const all = [name, ...readOtherNames(entry)].filter((one) => !names.has(one));
-    for (const [ordinal, one] of [...new Set(all)].entries()) {
-      names.add(one);
+    owners.set(normalizeName(name), id);
+    const all = new Set([name, ...readOtherNames(entry, id, owners)]);
+    for (const [ordinal, one] of [...all].entries())
       opponentName.push({ name: one, ordinal, opponentId: id });
-    }
     return {
       ...{ id, name, address: readAddress(entry, 'address', addresses) },
       shortName: line(entry, 'shortName', maxShortNameLength),
@@ -64,12 +66,21 @@ function fromNode(
   return { opponent, opponentName };
 }
 
-function readOtherNames(entry: Entry): string[] {
+/** `owners` has the opponent of each name that `normalizeName` returns. */
+function readOtherNames(entry: Entry, id: string, owners: Map<string, string>): string[] {
   return readItems(
     readField(entry, 'otherNames'),
     childPath(entry, 'otherNames'),
     maxNames,
-  ).flatMap(({ value, place }) => readLine(value, place) ?? []);
+  ).flatMap(({ value, place }) => {
+    const name = readLine(value, place);
+    if (name === null) return [];
+    const owner = owners.get(normalizeName(name)) ?? id;
+    owners.set(normalizeName(name), owner);
+    if (owner === id) return [name];
+    addNote(place, `${quoteValue(name)} hat schon ein anderer Gegner, weggelassen`);
+    return [];
+  });
 }
 
 function readVenue(entry: Entry, venueIds: ReadonlySet<string>): string | null {
@@ -81,7 +92,9 @@ function readVenue(entry: Entry, venueIds: ReadonlySet<string>): string | null {
 
 function fromGames(games: Snapshot['game']): OpponentRows {
   const inOrder = sortRows(games, ({ date, id }) => `${date} ${id}`);
-  const names = [...new Set(inOrder.map(({ opponent }) => opponent))];
+  const names = [
+    ...Map.groupBy(inOrder, ({ opponent }) => normalizeName(opponent)).values(),
+  ].flatMap(([first]) => first?.opponent ?? []);
   const taken = new Set<string>();
   const opponent = names.map((name, index) => ({
     id: `gegner-${index + 1}`,
@@ -92,6 +105,22 @@ function fromGames(games: Snapshot['game']): OpponentRows {
     opponent,
     opponentName: opponent.map(({ id, name }) => ({ name, ordinal: 0, opponentId: id })),
   };
+}
+
+/** A game finds its opponent by the exact name. So each spelling in a game becomes a name of its opponent. */
+function withSpellings(
+  names: OpponentRows['opponentName'],
+  games: Snapshot['game'],
+): OpponentRows['opponentName'] {
+  const owners = new Map(names.map((row) => [normalizeName(row.name), row.opponentId]));
+  const all = new Map(names.map((row) => [row.name, row]));
+  for (const { opponent: name } of games) {
+    const opponentId = all.has(name) ? undefined : owners.get(normalizeName(name));
+    if (opponentId === undefined) continue;
+    const ordinal = [...all.values()].filter((row) => row.opponentId === opponentId).length;
+    all.set(name, { name, ordinal, opponentId });
+  }
+  return [...all.values()];
 }
 
 export function writeOpponents({
