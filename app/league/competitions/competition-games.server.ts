@@ -11,8 +11,8 @@ export interface CompetitionGames {
 }
 
 /**
- * A competition without teams gets all games of its kind on its days that have a counted result. If a game fits
- * several competitions without teams, none of them gets the game.
+ * A competition without teams gets the games of its kind on its days that have a counted result and that no
+ * other competition counts. If a game fits several competitions without teams, none of them gets the game.
  */
 export async function listCompetitionGames(
   db: Db,
@@ -34,7 +34,7 @@ export async function listCompetitionGames(
     counted.push(found);
     if (!hasTeams) byDays.push(found);
   }
-  const isOfOne = (game: string) => byDays.filter(({ games }) => games.includes(game)).length < 2;
+  const isOfOne = (game: string) => counted.filter(({ games }) => games.includes(game)).length < 2;
   return counted.map((one) =>
     byDays.includes(one) ? { ...one, games: one.games.filter(isOfOne) } : one,
   );

@@ -219,6 +219,21 @@ onEnginesOfRun((engine) => {
     expect($('nav[aria-label="Bewerb"]')).toHaveLength(0);
   });
 
+  test('a competition without teams leaves out games that the table of a league counts', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'a', name: 'Anna Probe' });
+    const teams = [club.name, 'SC Berg'];
+    await createCompetition(db, { season: '2026', name: 'Unterliga', teams });
+    await createCompetition(db, { season: '2026', id: 'ohne', name: 'Hallenliga' });
+    for (const [date, opponent, goals] of [
+      ['2026-04-11', 'SC Berg', 1],
+      ['2026-04-18', 'FC Fremd', 2],
+    ] as const)
+      await score(db, { date, opponent }, [{ playerId: 'a', goals }]);
+    const $ = await openPage(await openApp(db, now), '/statistik?bewerb=ohne');
+    expect(listed($, 'Torschützen')).toEqual(['1. | Anna Probe in 1 Spiel | 2 Tore']);
+  });
+
   test('leaves out hidden players and teams that hide names or results', async () => {
     const db = await freshDatabase(engine);
     const children = await createTeam(db, { address: 'u12', name: 'U12', ageLimit: 12 });
