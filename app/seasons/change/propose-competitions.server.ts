@@ -57,15 +57,15 @@ type Zone = 'promoted' | 'relegated';
 
 interface Moving {
   gone: { team: string; zone: Zone }[];
-  /** Null if the club stays in this league. */
-  own: Zone | null;
+  /** Null if the club stays in this competition. */
+  own: Zone | 'withdrawn' | null;
 }
 
 async function findMoving(db: Db, competition: Competition, today: string): Promise<Moving> {
-  if (competition.kind !== leagueKind) return { gone: [], own: null };
   const plan = await findSeasonPlan(db);
   const { league, rules, own } = await readLeague(db, competition, { plan, today });
-  if (league.games.length === 0) return { gone: [], own: null };
+  if (own !== undefined && league.withdrawn.includes(own)) return { gone: [], own: 'withdrawn' };
+  if (competition.kind !== leagueKind || league.games.length === 0) return { gone: [], own: null };
   const rows = addTableNotes(rank(league, rules), league, competition);
   return {
     gone: rows.flatMap(({ team, zone }) => (zone && team !== own ? { team, zone } : [])),
@@ -74,8 +74,14 @@ async function findMoving(db: Db, competition: Competition, today: string): Prom
 }
 
 const zoneWords = {
-  promoted: ['Aufsteiger', 'auf'],
-  relegated: ['Absteiger', 'ab'],
+  promoted: 'Aufsteiger',
+  relegated: 'Absteiger',
+} as const;
+
+const ownWords = {
+  promoted: 'Nach der Tabelle steigt ihr auf: Spielt ihr noch in dieser Liga?',
+  relegated: 'Nach der Tabelle steigt ihr ab: Spielt ihr noch in dieser Liga?',
+  withdrawn: 'Ihr habt zurückgezogen: Spielt ihr noch in diesem Bewerb?',
 } as const;
 
 interface Renewal extends Moving, SeasonTransition {
@@ -87,21 +93,19 @@ function renew(
   { from, to, team, gone, own }: Renewal,
 ): Proposal {
   const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
-  // If the club itself is promoted or relegated, its next opponents are unknown. The proposal then leaves out
-  // only withdrawn teams.
+  // If the club itself leaves this competition, its next opponents are unknown. The proposal then leaves out only
+  // withdrawn teams.
   const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
   const left = new Map([
     ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),
-    ...moving.map((one) => [one.team, zoneWords[one.zone][0]] as const),
+    ...moving.map((one) => [one.team, zoneWords[one.zone]] as const),
   ]);
   const staying = teams.filter((one) => !left.has(one.team));
   const without = [...left].map(([name, why]) => `${name} (${why})`);
   const detail = [
     `${[rules.kind, team, formatCount(staying.length, 'Team', 'Teams')].filter(Boolean).join(', ')}.`,
     ...(without.length > 0 ? [`Ohne ${new Intl.ListFormat('de-AT').format(without)}.`] : []),
-    ...(own
-      ? [`Nach der Tabelle steigt ihr ${zoneWords[own][1]}: Spielt ihr noch in dieser Liga?`]
-      : []),
+    ...(own ? [ownWords[own]] : []),
   ];
   return propose(
     ['competition', to.name, rules.name, rules.phase, rules.teamId],

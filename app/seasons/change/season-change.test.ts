@@ -497,6 +497,23 @@ test('does not tick the league of a club that is promoted', async () => {
   ]);
 });
 
+test('does not tick a competition from which the club has withdrawn', async () => {
+  const db = await freshDatabase('sqlite');
+  for (const [name, kind] of [
+    ['Cup', 'Pokal'],
+    ['Unterliga', 'Meisterschaft'],
+  ] as const)
+    await createCompetition(db, {
+      ...{ season: '2026', name, kind, teams: [club.name, 'SC Berg'], withdrawn: [club.name] },
+    });
+  const { proposals } = await look(await openThen(db));
+  const without = `Ohne ${club.name} (zurückgezogen). Ihr habt zurückgezogen: Spielt ihr noch in diesem Bewerb?`;
+  expect(proposals.map(({ title, isTicked, said }) => [title, isTicked, said[0]])).toEqual([
+    ['Cup 2027', false, `Pokal, 1 Team. ${without}`],
+    ['Unterliga 2027', false, `Meisterschaft, 1 Team. ${without}`],
+  ]);
+});
+
 test('proposes active players without another squad if the first team has no squad', async () => {
   const db = await freshDatabase('sqlite');
   const { id: teamId } = await createTeam(db, { name: 'Reserve' });
