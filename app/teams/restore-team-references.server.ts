@@ -6,6 +6,7 @@ import { listAboutSince, noteAccess } from '#platform/sign-in/accesses.server.ts
 import { listEntries } from '#platform/sign-in/admins.server.ts';
 import { describeGrants } from '#platform/sign-in/describe-grants.ts';
 import { addGrant, findGrants, listAdminsOfTeam } from '#platform/sign-in/grants.server.ts';
+import { accessDays, retentionCutoff } from '#platform/values/retention.ts';
 import { type SquadRecord, squadRecords } from './squads/squad-record.server.ts';
 import { listAllTeams } from './teams.server.ts';
 
@@ -37,13 +38,14 @@ const squads: RecordReferences<RemovedSquad> = {
 
 /**
  * The coaches of a removed team lose their role. An undo gives the role back, except to coaches whose roles
- * an admin has changed after the removal.
+ * an admin has changed after the removal. Old changes of roles are deleted; then nobody gets the role back.
  */
 const coaches: RecordReferences<string> = {
   list: listAdminsOfTeam,
   async restore(db, teamId, usernames, by) {
     if (usernames.length === 0) return;
     const removedAt = (await findRemovalMoment(db, 'team', teamId)) ?? '';
+    if (removedAt <= retentionCutoff(by.now, accessDays).toISOString()) return;
     const decided = await listAboutSince(db, 'roles', removedAt);
     const grant = { role: 'sport', scope: 'team', teamId } as const;
     const teams = await listAllTeams(db);

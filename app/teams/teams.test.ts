@@ -10,6 +10,7 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
+import { accessDays } from '#platform/values/retention.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
@@ -407,6 +408,21 @@ onEnginesOfRun((engine) => {
     await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now });
     const back = await db.selectFrom('squadPlayer').select('squadId').execute();
     expect(back).toEqual([{ squadId: squad.id }, { squadId: squad.id }]);
+  });
+
+  test('an undo restores no role once the list of accesses forgets changes of roles', async () => {
+    const db = await freshDatabase(engine);
+    const { id: teamId } = await createTeam(db, { name: 'Frauen' });
+    const toni = await createWithRoles(db, 'toni', [{ role: 'sport', scope: 'team', teamId }]);
+    const ask = await openAsAdmin(db, now);
+    const path = `/admin/mannschaften/${teamId}`;
+    const { fields } = await openPage(ask, path);
+    await postForm(ask, path, { ...fields, intent: 'remove' });
+    const { entries } = await listAuditLog(db, { limit: 1 });
+    const later = new Date(now.getTime() + accessDays * 24 * 60 * 60 * 1000);
+    await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now: later });
+    expect(await db.selectFrom('team').select('id').execute()).toEqual([{ id: teamId }]);
+    expect(await findGrants(db, toni.username)).toEqual([]);
   });
 
   test('a team cannot get the name of another team, ignoring case and spaces', async () => {
