@@ -15,6 +15,8 @@ const prefix = 'carried:';
 
 /** True for the sign-in form. False for the form of another page, unless it has a field with such a name. */
 export function isTry(form: FormData): boolean {
+  // The form for a new password also has a field 'password'.
+  if (form.has('currentPassword')) return false;
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { type Ask, openApp } from '#test/open-app.ts';
+import { readText } from '#test/read-page.ts';
 import { createSigningIn, formPost, testPassword } from '#test/sign-in-admin.ts';
 import { gameForm } from '#test/site-admin.ts';
 
@@ -62,6 +63,22 @@ test('the sign-in page keeps no password from a form without a session', async (
     for (const secret of Object.values(passwords)) expect(page).not.toContain(secret);
     expect(page.includes('Bleibt')).toBe('other' in fields);
   }
+});
+
+test('a new password that is sent without a session is no try to sign in', async () => {
+  const profile = '/admin/profil/passwort';
+  const fields = { account: 'max', currentPassword: testPassword, password: 'Neu und geheim' };
+  const address = `/login?zu=${encodeURIComponent(profile)}`;
+  const waiting = await ask(address, formPost({ ...fields, keep: 'handy' }, origin));
+  expect(waiting.status).toBe(401);
+  const page = await waiting.text();
+  expect(readText(page)).toContain('Deine Sitzung ist zu Ende.');
+  const carried = hiddenIn(page);
+  expect(carried).toEqual({ 'carried:account': 'max', 'carried:keep': 'handy' });
+  const credentials = { ...carried, username: 'max', password: testPassword };
+  const signedIn = await (await ask(address, formPost(credentials, origin))).text();
+  expect(actionOf(signedIn)).toBe(profile);
+  expect(hiddenIn(signedIn)).toEqual({ account: 'max', keep: 'handy' });
 });
 
 test('sends a waiting form only to pages below /admin', async () => {
