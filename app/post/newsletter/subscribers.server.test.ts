@@ -78,6 +78,19 @@ onEachEngine((engine) => {
     expect(stored).not.toContain('anna');
   });
 
+  test('a confirmation mail that an admin lets out counts in the limit of the mailbox', async () => {
+    const db = await freshDatabase(engine);
+    for (const tag of ['', '+a', '+b'])
+      await request(db, `anna${tag}@verein.example`, { suspicions: ['honeypot'] });
+    for (const { id } of await listSubscribers(db)) await askSubscriber(db, id, now);
+    expect(await listMails(db)).toHaveLength(3);
+    await request(db, 'anna+c@verein.example');
+    expect(await listMails(db)).toHaveLength(3);
+    expect((await listSubscribers(db)).filter(({ mails }) => mails === 0)).toMatchObject([
+      { email: 'anna+c@verein.example', suspicions: ['again'] },
+    ]);
+  });
+
   test('a confirmation link is valid for a week after the last confirmation mail', async () => {
     const db = await freshDatabase(engine);
     await request(db, 'anna@verein.example');

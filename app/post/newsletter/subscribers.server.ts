@@ -52,8 +52,7 @@ export async function requestSubscription(
         .values({ ...row, id: randomUUID(), suspicions: JSON.stringify(found) })
         .onConflict((conflict) => conflict.column('emailKey').doNothing())
         .execute();
-      if (found.length === 0 && (await ask(transaction, emailKey, now)))
-        await countMailboxUse(transaction, mailbox, now);
+      if (found.length === 0) await ask(transaction, mailbox, now);
     });
     return undefined;
   } catch (error) {
@@ -62,7 +61,11 @@ export async function requestSubscription(
   }
 }
 
-async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolean> {
+async function ask(
+  transaction: Db,
+  mailbox: { secret: string; email: string },
+  now: Date,
+): Promise<void> {
   const lastAsked = new Date(now.getTime() - mailPause).toISOString();
   const asked = await transaction
     .updateTable('subscriber')
@@ -71,23 +74,24 @@ async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolea
       requestedAt: now.toISOString(),
       suspicions: '[]',
     }))
-    .where('emailKey', '=', emailKey)
+    .where('emailKey', '=', mailbox.email)
     .where('confirmedAt', 'is', null)
     .where('mails', '<', maxConfirmationMails)
     .where((where) => where.or([where('mails', '=', 0), where('requestedAt', '<=', lastAsked)]))
     .returning('id')
     .executeTakeFirst();
-  if (!asked) return false;
+  if (!asked) return;
   const mail = { id: randomUUID(), kind: 'confirmation', subscriberId: asked.id } as const;
   await queueMail(transaction, mail, now);
-  return true;
+  await countMailboxUse(transaction, mailbox, now);
 }
 
 export async function askSubscriber(db: Db, id: string, now: Date): Promise<void> {
+  const secret = await findMessageSecret(db);
   await db.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom('subscriber').select('emailKey').where('id', '=', id);
     const row = await query.executeTakeFirst();
-    if (row) await ask(transaction, row.emailKey, now);
+    if (row) await ask(transaction, { secret, email: row.emailKey }, now);
   });
 }
 
