@@ -47,6 +47,12 @@ test('the chart of final positions uses the final tables and counts no table twi
     said(/nach Saison: 2024: Platz 7 von 7, 7 Punkte\. 2025: Platz 3 von 7, 17 Punkte\.$/),
   );
   expect(readLine($('main figure'))).toContain('4 Plätze besser als 2024');
+  expect(readLine($('main figure details > summary'))).toBe('Als Tabelle');
+  expect(readRows($, $('main figure details tr'))).toEqual([
+    'Saison | Platz | Punkte',
+    '2024 | 7 von 7 | 7',
+    '2025 | 3 von 7 | 17',
+  ]);
 });
 
 test("the drawings of a player's seasons and a trainer's record have labels", async () => {

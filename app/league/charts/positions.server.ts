@@ -27,7 +27,7 @@ export function drawPositions(places: readonly TablePosition[]) {
       season: season ?? now,
       position,
       isFinal: season !== undefined,
-      points: formatCount(points, 'Punkt', 'Punkte'),
+      points,
       middle: percent(middle),
       y: percent(height(position)),
       from: percent(left + width * 0.2),

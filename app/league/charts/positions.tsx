@@ -1,6 +1,8 @@
 import chart from '#platform/ui/charts/chart.module.css';
+import { formatCount } from '#platform/values/format-count.ts';
 import styles from './positions.module.css';
 import type { PositionsChart } from './positions.server.ts';
+import table from './progress-table.module.css';
 
 export function Positions({ positions }: { positions: PositionsChart }) {
   const { length, headline, change, said, path, ladders } = positions;
@@ -29,7 +31,7 @@ export function Positions({ positions }: { positions: PositionsChart }) {
               {season}
             </text>
             <text x={middle} y="100%" dy="3.1em" className={`${chart.text} ${styles.points}`}>
-              {points}
+              {formatCount(points, 'Punkt', 'Punkte')}
             </text>
           </g>
         ))}
@@ -62,6 +64,30 @@ export function Positions({ positions }: { positions: PositionsChart }) {
           ))}
         </g>
       </svg>
+      <details className={`${table.details} ${styles.numbers}`}>
+        <summary>Als Tabelle</summary>
+        <table className={table.table}>
+          <caption className="visually-hidden">Platz in der Tabelle nach Saison</caption>
+          <thead>
+            <tr>
+              <th scope="col">Saison</th>
+              <th scope="col">Platz</th>
+              <th scope="col">Punkte</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ladders.map(({ season, position, rungs, points }) => (
+              <tr key={season}>
+                <th scope="row">{season}</th>
+                <td>
+                  {position} von {rungs.length}
+                </td>
+                <td>{points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </figure>
   );
 }
