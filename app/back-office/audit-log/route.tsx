@@ -26,6 +26,7 @@ import { currentAdmin, forbiddenMessage } from '#platform/sign-in/require-admin.
 import { requireReauthentication } from '#platform/sign-in/require-reauthentication.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 import { formatDateTime, formatShortDateTime } from '#platform/values/vienna.ts';
+import { ChangeLabels, ChangesTogether, countTogether } from '../changes-together.tsx';
 import page from '../page.module.css';
 import { mayOpen } from '../tools.server.ts';
 import { accessesPath, auditLogTool, fromOverview, undoSays } from '../tools.ts';
@@ -40,7 +41,6 @@ const parameter = 'vor';
 const freelyDeleted = 5;
 /** Before an undo of more changes than this, a question shows the list of changes. */
 const freelyUndone = 5;
-const maxNamed = 10;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
 
@@ -155,7 +155,7 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
                 {entry.members.length > 0 && `, ${entry.members.length} auf einmal`}
               </p>
               {entry.members.length > 0 ? (
-                <Members labels={entry.members} />
+                <ChangeLabels labels={entry.members} />
               ) : (
                 <Differences differences={entry.differences} one="Vorher" other="Nachher" />
               )}
@@ -168,17 +168,8 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
                 yes="Ja, zurücknehmen"
                 fields={{ entry: String(entry.id) }}
               >
-                <p>
-                  {undoSays[entry.action]} Es sind {entry.members.length} Änderungen, sie gehen
-                  gemeinsam zurück:
-                </p>
-                <Members labels={entry.members.slice(0, maxNamed)} />
-                {entry.members.length > maxNamed && (
-                  <p>
-                    … und {entry.members.length - maxNamed} weitere, die im Eintrag stehen, wenn du
-                    ihn öffnest.
-                  </p>
-                )}
+                <p>{undoSays[entry.action]}</p>
+                <ChangesTogether {...countTogether(entry.members)} />
               </QuestionDialog>
             )}
             {!entry.isFinal && entry.members.length <= freelyUndone && (
@@ -206,16 +197,5 @@ function TakeBack({ label }: { label: string }) {
     <>
       Zurücknehmen<span className="visually-hidden">: {label}</span>
     </>
-  );
-}
-
-function Members({ labels }: { labels: readonly string[] }) {
-  return (
-    <ul className={styles.members}>
-      {labels.map((label, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the order does not change
-        <li key={index}>{label}</li>
-      ))}
-    </ul>
   );
 }

@@ -5,6 +5,7 @@ import { type Fields, openAsAdmin, openPage, postForm } from '#test/admin/form-p
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createOpponent, createProtocolEntry, createTeam } from '#test/factories.ts';
 import { type Ask, openApp } from '#test/open-app.ts';
+import { readText } from '#test/read-page.ts';
 import { askAsAdmin, createWithRoles } from '#test/sign-in-admin.ts';
 
 /**
@@ -13,7 +14,7 @@ import { askAsAdmin, createWithRoles } from '#test/sign-in-admin.ts';
  */
 async function listChanges(ask: Ask) {
   const $ = load(await (await ask('/admin')).text());
-  return $('section[aria-labelledby=zuletzt] li')
+  return $('section[aria-labelledby=zuletzt] > ol > li')
     .toArray()
     .map((item) => {
       const form = $(item).find('dialog form');
@@ -72,6 +73,21 @@ test('the audit log refuses to undo a change that a later change builds on', asy
   expect([answer.status, answer.headings[0]]).toEqual([409, 'Protokoll']);
   expect(answer.alerts[0]).toContain('Das lässt sich nicht zurücknehmen.');
   expect(await opponentOf(db, 'bach')).toBe('FC Neuer');
+});
+
+test('the question before an undo names the change, its records and their number', async () => {
+  const db = await freshDatabase('sqlite');
+  const label = 'Liste der Spieler eingelesen';
+  const ids: number[] = [];
+  for (const number of Array.from({ length: 12 }, (_, index) => index + 1))
+    ids.push((await createProtocolEntry(db, { label: `Spieler ${number}`, action: 'create' })).id);
+  const at = { groupId: ids[0] ?? 0, groupLabel: label };
+  await db.updateTable('protocolEntry').set(at).where('id', 'in', ids).execute();
+  const $ = load(await (await (await openAsAdmin(db))('/admin')).text());
+  const question = readText($('section[aria-labelledby=zuletzt] dialog').html() ?? '');
+  expect(question).toContain(label);
+  expect(question).toContain('Es sind 12 Änderungen, sie gehen gemeinsam zurück:');
+  expect(question).toMatch(/Spieler 1 .*Spieler 10 … und 2 weitere, die im Protokoll stehen\./);
 });
 
 test('lists a permanent deletion without an undo button', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import type { AuditAction } from '#platform/records/audit-log.server.ts';
+import { ChangesTogether, type Together } from '../changes-together.tsx';
 import page from '../page.module.css';
 import { auditLogTool, fromOverview, undoSays } from '../tools.ts';
 import styles from './last-changes.module.css';
@@ -13,8 +14,8 @@ export interface LastChange {
   when: string;
   what: string;
   action: AuditAction;
-  /** Number of changes that were saved together, with this one; 0 if the change was saved alone. */
-  atOnce: number;
+  /** Undefined if the change was saved alone. */
+  together: Together | undefined;
   isFinal: boolean;
 }
 
@@ -55,7 +56,7 @@ export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
   );
 }
 
-function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange }) {
+function TakeBack({ change: { id, what, action, together } }: { change: LastChange }) {
   return (
     <QuestionDialog
       className={page.takeBack}
@@ -70,7 +71,7 @@ function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange
       fields={{ entry: String(id), ...fromOverview }}
     >
       <p>{undoSays[action]}</p>
-      {atOnce > 1 && <p>Es sind {atOnce} Änderungen, sie gehen gemeinsam zurück.</p>}
+      {together && <ChangesTogether {...together} />}
     </QuestionDialog>
   );
 }

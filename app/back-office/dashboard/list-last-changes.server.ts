@@ -3,6 +3,7 @@ import { kindsContext } from '#platform/records/context.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { recordKind } from '#platform/records/kind.server.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
+import { countTogether } from '../changes-together.tsx';
 import { listOwnChanges } from '../visible-changes.server.ts';
 import type { LastChange } from './last-changes.tsx';
 
@@ -19,7 +20,7 @@ export async function listLastChanges(
     when: formatShortDateTime(new Date(entry.changedAt)),
     what: describeEntry(kinds, entry),
     action: entry.action,
-    atOnce: entry.members.length,
+    together: entry.members.length > 1 ? countTogether(entry.members) : undefined,
     isFinal: recordKind(kinds, entry.recordKind).records.isFinal ?? false,
   }));
 }
