@@ -142,6 +142,27 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
+  test.each([
+    ['the club', own],
+    ['the only opponent so far', 'SC Berg'],
+  ])('after the withdrawal of %s, table and season chart count no points', async (_, team) => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    await createCompetition(db, {
+      ...{ id: 'liga', teams: [own, 'SC Berg', 'FC Bach'], withdrawn: [team] },
+      corrections: [{ team: own, points: -1, day: '2026-04-01' }],
+    });
+    await createGame(db, {
+      ...{ date: '2026-04-11', opponent: 'SC Berg', kind: 'Meisterschaft' },
+      ...{ goalsFor: 2, goalsAgainst: 0 },
+    });
+    expect((await rows(db, '/tabelle')).join('\n')).toContain('0 0 0 0 0:0 0');
+    for (const path of ['/spiele', '/saison/2026'])
+      expect((await read(db, path)).text).not.toContain('nach 1 Spiel');
+    await db.updateTable('competitionTeam').set({ kept: 1 }).where('team', '=', team).execute();
+    expect((await read(db, '/saison/2026')).text).toContain('2 Punkte nach 1 Spiel');
+  });
+
   test('counts a game awarded to no team as lost and ignores a replay', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg', address: 'sc-berg' });

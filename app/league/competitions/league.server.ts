@@ -159,7 +159,7 @@ export async function readLeague(
         place === null ? [] : [{ team, place, reason: placeReason ?? '' }],
       ),
     },
-    ownGames: ownGames.filter(({ team }) => !gone.includes(team)),
+    ownGames: ownGames.filter(({ team }) => !gone.includes(team) && !gone.includes(own ?? '')),
     strangers: [...Map.groupBy(strange, ({ opponent }) => opponent)].map(([name, games]) => ({
       ...{ name, games: games.map(({ id: gameId, date }) => ({ id: gameId, date })) },
     })),

@@ -14,7 +14,7 @@ export async function findPointsProgress(
   season: string,
   team?: TeamRef,
 ): Promise<PointsProgress | undefined> {
-  const leagues = (await leaguesOf(season, team)).filter(({ ownGames }) => ownGames.length > 0);
+  const leagues = (await leaguesOf(season, team)).filter(hasPlayed);
   if (leagues.length === 0) return undefined;
   const begin = ({ competition, ownGames }: PlayedLeague) =>
     competition.firstDay ?? ownGames[0]?.date ?? '';
@@ -39,6 +39,11 @@ export async function findPointsProgress(
   return { after, gave, total };
 }
 
+/** True also if no game counts, because a team has withdrawn. */
+function hasPlayed({ league, own }: PlayedLeague): boolean {
+  return league.games.some(({ home, away }) => home === own || away === own);
+}
+
 function pointsBefore(played: PlayedLeague): number {
   const { league, own, rules } = played;
   const brought = appearances({ ...league, games: [] })
@@ -52,7 +57,10 @@ function pointsBefore(played: PlayedLeague): number {
 
 /** If `day` is null, the correction counts before the first game. */
 function deductionsOf({ league, own }: PlayedLeague): { points: number; day: string | null }[] {
-  const ofClub = league.corrections.filter(({ team }) => team === own);
+  const { corrections, withdrawn, kept = [] } = league;
+  const ofClub = corrections.filter(
+    ({ team }) => team === own && (!withdrawn.includes(team) || kept.includes(team)),
+  );
   return ofClub.map(({ points, day = null }) => ({ points, day }));
 }
 
