@@ -4,6 +4,7 @@ import { loadStarter } from '#app/starter.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createStartToken } from '#platform/sign-in/start-link.server.ts';
+import { articleDraftDays, articlePreviewDays } from '#platform/values/retention.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createBoardMember } from '#test/factories.ts';
@@ -201,4 +202,10 @@ test('fills an old default imprint from the club’s data and keeps edited text'
   const typed = await read(ask, '/impressum');
   expect(typed).toMatch(/^ImpressumOffenlegung gemäß/);
   expect(typed).toMatch(new RegExp(`Anschrift: ${club.postalAddress.street}$`));
+});
+
+test('the privacy page says how long drafts and previews of articles stay on the server', async () => {
+  const page = await read(await openApp(await freshDatabase('sqlite')), '/privacy');
+  expect(page).toContain(`Entwürfe von Artikeln löschen wir ${articleDraftDays} Tage, nachdem`);
+  expect(page).toContain(`Vorschauen von Artikeln und ihre Links nach ${articlePreviewDays} Tagen`);
 });

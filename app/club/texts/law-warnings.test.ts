@@ -51,6 +51,16 @@ test('the privacy page needs no ZVR number and no board, but its storage facts',
   ]);
 });
 
+test.each([
+  '{articleDraftDays}',
+  '{articlePreviewDays}',
+])('warns about a privacy page without %s', (name) => {
+  const text = `{name}, {street}, {city}, {email}. ${privacy.replace(name, '')}`;
+  expect(listLawWarnings(text, 'privacy', values)).toEqual([
+    'In der Datenschutzerklärung fehlt eine Zahl, wie lange etwas gespeichert bleibt.',
+  ]);
+});
+
 test('warns about a placeholder for which the club has no value', () => {
   const unknown = { ...values, zvr: '' };
   expect(listLawWarnings('{name} {street} {city} {email} {board}', 'imprint', unknown)).toEqual([

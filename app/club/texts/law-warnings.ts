@@ -20,7 +20,7 @@ const kept: readonly RequiredFact[] = [
       [
         ...['keepMessagesDays', 'asideDays', 'mailboxDays', 'confirmationDays', 'sentMailDays'],
         ...['replacedPictureDays', 'accessDays', 'knownDeviceDays'],
-        ...['visitorDraftDays', 'adminDraftDays'],
+        ...['visitorDraftDays', 'adminDraftDays', 'articleDraftDays', 'articlePreviewDays'],
       ],
     ],
   },

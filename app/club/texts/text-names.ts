@@ -44,6 +44,8 @@ const labels: Readonly<Record<string, string>> = {
   ...{ sentMailDays: 'Zahl für den Versand', replacedPictureDays: 'Zahl für Fotos' },
   ...{ accessDays: 'Zahl für Anmeldungen', knownDeviceDays: 'Zahl für Geräte' },
   ...{ visitorDraftDays: 'Zahl für Entwürfe', adminDraftDays: 'Zahl für Entwürfe der Verwaltung' },
+  articleDraftDays: 'Zahl für Entwürfe von Artikeln',
+  articlePreviewDays: 'Zahl für Vorschauen',
 };
 
 const names = new Map([

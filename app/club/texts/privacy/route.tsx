@@ -12,6 +12,8 @@ import { Content, Prose } from '#platform/ui/section.tsx';
 import {
   accessDays,
   adminDraftDays,
+  articleDraftDays,
+  articlePreviewDays,
   knownDeviceDays,
   savedPageDays,
   sentMailDays,
@@ -40,6 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     keptPageDays: savedPageDays,
     adminDraftDays,
     visitorDraftDays,
+    articleDraftDays,
+    articlePreviewDays,
   };
   const entries = Object.entries(counts).map(([name, count]) => [name, String(count)]);
   const more = Object.fromEntries(entries);
