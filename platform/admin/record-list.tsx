@@ -14,7 +14,8 @@ import { searchParameter, withSearch } from './success-messages.ts';
 interface RecordListProps {
   records: readonly ListedRecord[];
   path: string;
-  add: string;
+  /** Undefined if admins cannot add a record. */
+  add?: string;
   empty: string;
   nothingFound?: string;
   season?: string | undefined;
@@ -52,14 +53,16 @@ export function RecordList({
 
   return (
     <div className={styles.list}>
-      <p>
-        <Link
-          to={withSearch(seasonAddress(`${path}/neu`, namedSeason), wanted)}
-          className={button.button}
-        >
-          {add}
-        </Link>
-      </p>
+      {add && (
+        <p>
+          <Link
+            to={withSearch(seasonAddress(`${path}/neu`, namedSeason), wanted)}
+            className={button.button}
+          >
+            {add}
+          </Link>
+        </p>
+      )}
       {(records.length > screenful || season) && (
         <Form role="search">
           {namedSeason && <input type="hidden" name={seasonParameter} value={namedSeason} />}

@@ -215,6 +215,16 @@ test('each placeholder of a text has its own German label', () => {
   }
 });
 
+test('the list of texts can be searched', async () => {
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
+  const list = async (query = '') => {
+    const $ = load(await (await ask(`${tool}${query}`)).text());
+    return [$('main [role=search]').length, $('main li').length, $('main a[href$="/neu"]').length];
+  };
+  expect(await list()).toEqual([1, 14, 0]);
+  expect(await list('?suche=vorstand')).toEqual([1, 1, 0]);
+});
+
 test('reads the placeholder names of older versions', () => {
   expect(storedText('{Zahl für Werbung}, {Zahl für Bestellungen}')).toBe(
     '{asideDays}, {confirmationDays}',

@@ -5,7 +5,7 @@ import lone from '#platform/admin/lone-links.module.css';
 import { seeOnSite } from '#platform/admin/next-step.ts';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
-import { RecordLinks } from '#platform/admin/record-links.tsx';
+import { RecordList } from '#platform/admin/record-list.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
@@ -88,7 +88,7 @@ function placeOf(id: string) {
 
 export default function Texts({ loaderData, params }: Route.ComponentProps) {
   const { open, texts } = loaderData;
-  const list = <RecordLinks records={texts} path={tool.path} />;
+  const list = <RecordList records={texts} path={tool.path} empty="" />;
   if (!open) return <Tool title={tool.name}>{list}</Tool>;
   return (
     <Tool
