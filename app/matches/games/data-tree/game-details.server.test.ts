@@ -87,6 +87,7 @@ test('an import assigns each name to only one opponent', () => {
   expect(notes.map(({ path, text }) => `${path}: ${text}`)).toEqual([
     'opponents/b/name: gibt es schon, übersprungen',
     'opponents/c/name: fehlt, übersprungen',
+    'opponents/d/otherNames/0: "Berg" hat schon ein anderer Gegner, weggelassen',
     'opponents/d/venueId: "weg" ist kein Spielort, weggelassen',
   ]);
 });
