@@ -81,7 +81,7 @@ const zoneWords = {
 const ownWords = {
   promoted: 'Nach der Tabelle steigt ihr auf: Spielt ihr noch in dieser Liga?',
   relegated: 'Nach der Tabelle steigt ihr ab: Spielt ihr noch in dieser Liga?',
-  withdrawn: 'Ihr habt zurückgezogen: Spielt ihr noch in diesem Bewerb?',
+  withdrawn: 'Nach eurem Rückzug: Spielt ihr noch in diesem Bewerb?',
 } as const;
 
 interface Renewal extends Moving, SeasonTransition {

@@ -507,7 +507,7 @@ test('does not tick a competition from which the club has withdrawn', async () =
       ...{ season: '2026', name, kind, teams: [club.name, 'SC Berg'], withdrawn: [club.name] },
     });
   const { proposals } = await look(await openThen(db));
-  const without = `Ohne ${club.name} (zurückgezogen). Ihr habt zurückgezogen: Spielt ihr noch in diesem Bewerb?`;
+  const without = `Ohne ${club.name} (zurückgezogen). Nach eurem Rückzug: Spielt ihr noch in diesem Bewerb?`;
   expect(proposals.map(({ title, isTicked, said }) => [title, isTicked, said[0]])).toEqual([
     ['Cup 2027', false, `Pokal, 1 Team. ${without}`],
     ['Unterliga 2027', false, `Meisterschaft, 1 Team. ${without}`],
