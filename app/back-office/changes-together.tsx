@@ -1,4 +1,4 @@
-import styles from './changes-together.module.css';
+import page from './page.module.css';
 
 const maxNamed = 10;
 
@@ -27,7 +27,7 @@ export function ChangesTogether({ count, named }: Together) {
 
 export function ChangeLabels({ labels }: { labels: readonly string[] }) {
   return (
-    <ul className={styles.labels}>
+    <ul className={page.labels}>
       {labels.map((label, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the order does not change
         <li key={index}>{label}</li>

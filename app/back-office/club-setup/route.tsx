@@ -40,7 +40,9 @@ async function countStarter(context: Route.LoaderArgs['context']): Promise<strin
   const counts = [];
   for (const [name, { dataTree }] of eachKind(context.get(kindsContext))) {
     const { length } = await listStarterMarks(context.get(dbContext), name);
-    if (length > 0) counts.push(`${length} ${dataTree.counted?.[length === 1 ? 'one' : 'many']}`);
+    const { counted } = dataTree;
+    if (length > 0 && counted)
+      counts.push(`${length} ${length === 1 ? counted.one : counted.many}`);
   }
   return counts;
 }

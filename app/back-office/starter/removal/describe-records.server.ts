@@ -22,7 +22,8 @@ export async function describeStarterRecords(
   for (const [name, { dataTree }] of eachKind(kinds)) {
     const ofKind = records.filter(({ kind }) => kind === name);
     if (ofKind.length === 1) sums.push(...(await nameRecords(db, kinds, ofKind)));
-    else if (ofKind.length > 1) sums.push(`${ofKind.length} ${dataTree.counted?.many}`);
+    else if (ofKind.length > 1 && dataTree.counted)
+      sums.push(`${ofKind.length} ${dataTree.counted.many}`);
   }
   return sums;
 }
