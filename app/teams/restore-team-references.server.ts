@@ -1,6 +1,6 @@
-import { findRemovalMoment } from '#platform/records/audit-log.server.ts';
 import { orderedRows } from '#platform/records/ordered-rows.server.ts';
 import type { RecordReferences } from '#platform/records/record-store.ts';
+import { findRemovalMoment } from '#platform/records/removals.server.ts';
 import { listMissing } from '#platform/records/row-store.server.ts';
 import { listAboutSince, noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { listEntries } from '#platform/sign-in/admins.server.ts';

@@ -220,22 +220,6 @@ export async function hasChanges(db: Db, usernames: readonly string[]): Promise<
   return change !== undefined;
 }
 
-export async function findRemovalMoment(
-  db: Db,
-  recordKind: LoggedKind,
-  recordId: string,
-): Promise<string | undefined> {
-  const removal = await db
-    .selectFrom('protocolEntry')
-    .select('changedAt')
-    .where('recordKind', '=', recordKind)
-    .where('recordId', '=', recordId)
-    .where('after', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return removal?.changedAt;
-}
-
 /** Returns the id of the first entry of each record. Each key is the 'kind/id' of a record. */
 export async function listFirstEntries(db: Db): Promise<Map<string, number>> {
   const firsts = await db

@@ -6,6 +6,7 @@ import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
+import { listRemovedRecords } from '#platform/records/removals.server.ts';
 import { withoutLastSigns } from '#platform/values/slug.ts';
 import type { OpponentTable } from '../tables.ts';
 import { opponentAddress } from './opponent-record.server.ts';
@@ -37,11 +38,16 @@ export const hasHiddenGamesOnly = onceARevision(async (db: Db, id: string): Prom
   return (await shown.executeTakeFirst()) === undefined;
 });
 
+/** Finds the opponent that today has the name of a removed opponent with this address, or a name like it. */
 export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
   const names = await listOpponentNames(db);
   const asked = withoutLastSigns(address.normalize('NFC'));
-  return names.find(({ name }) => opponentAddress(name) === asked)?.address;
+  const removed = (await listRemoved(db)).filter((one) => withoutLastSigns(one.address) === asked);
+  const moved = removed.flatMap(({ name }) => names.find((known) => known.name === name) ?? [])[0];
+  return (moved ?? names.find(({ name }) => opponentAddress(name) === asked))?.address;
 }
+
+const listRemoved = onceARevision((db) => listRemovedRecords(db, 'opponent'));
 
 export async function listOpponentRecords(db: Db): Promise<ListedRecord[]> {
   const opponents = await listOpponents(db);

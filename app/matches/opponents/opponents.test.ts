@@ -105,6 +105,27 @@ onEachEngine((engine) => {
     expect(await findGame(db, game.slug)).toMatchObject({ opponent: 'Watan FC', crest });
   });
 
+  test('the address of a merged opponent leads on, also if no name gives this address', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC-Berg', address: 'sc-berg' });
+    await createOpponent(db, { id: 'b', name: 'SC Berg', address: 'sc-berg-2' });
+    await createOpponent(db, { id: 'renamed', name: 'FC Neu', address: 'fc-alt' });
+    await createOpponent(db, { id: 'last', name: 'SV Bach', address: 'sv-bach' });
+    const ask = await openAsAdmin(db);
+    const merge = (id: string, into: string) =>
+      postForm(ask, `/admin/gegner/${id}/zusammenlegen`, { into });
+    await merge('b', 'renamed');
+    await merge('renamed', 'last');
+    for (const address of ['sc-berg-2', 'sc-berg-2.', 'fc-alt', 'fc-neu']) {
+      const answer = await ask(`/gegner/${address}`);
+      expect([address, answer.status, answer.headers.get('Location')]).toEqual([
+        ...[address, 302, '/gegner/sv-bach'],
+      ]);
+    }
+    expect((await ask('/gegner/sc-berg')).status).toBe(200);
+    expect((await ask('/gegner/sc-berg-3')).status).toBe(404);
+  });
+
   test('a game finds a renamed opponent by the old name and shows the new name', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createOpponent(db, { name: 'FC Alt', otherNames: ['Alt 1b'] });
