@@ -23,6 +23,7 @@ import {
 } from '#app/seasons/seasons.server.ts';
 import { firstTeam, type TeamRef } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { SeasonChoice } from '#platform/values/season.ts';
 import { findSeasonName, type SeasonPlan } from '#platform/values/season-plan.ts';
 import { chooseTable, type TableKind } from './choose-table.ts';
 
@@ -87,6 +88,23 @@ export async function findCurrentTable(
     if (found) return found;
   }
   return isUnknown ? asTable(typed) : undefined;
+}
+
+interface LastTableQuery {
+  choice: SeasonChoice;
+  today: string;
+  team: TeamRef;
+  leaguesOf?: SeasonLeagues;
+}
+
+/** Finds the table that the page of the current season shows if this season has none (spec §2). */
+export async function findLastTable(
+  db: Db,
+  { choice, today, team, leaguesOf }: LastTableQuery,
+): Promise<SeasonTable | undefined> {
+  // Fans expect no table of other teams.
+  if (team.id !== null || choice.shown !== choice.current) return undefined;
+  return findCurrentTable(db, today, leaguesOf);
 }
 
 export async function listTableSeasons(

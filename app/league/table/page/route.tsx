@@ -5,8 +5,7 @@ import { chooseSeason } from '#app/matches/games/choose-season.server.ts';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { describeShownTeam } from '#app/teams/team-choices.server.ts';
-import { chooseTeam, type TeamRef } from '#app/teams/teams.server.ts';
-import type { Db } from '#platform/db/client.server.ts';
+import { chooseTeam } from '#app/teams/teams.server.ts';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -22,8 +21,8 @@ import {
   viewParameter,
 } from '#platform/values/query-parameters.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
-import { type LinkedTable, linkTable } from '../link-table.server.ts';
-import { findCurrentTable } from '../shown-table.server.ts';
+import { linkTable } from '../link-table.server.ts';
+import { findLastTable } from '../shown-table.server.ts';
 import { findNoTable } from '../table-sentences.server.ts';
 import type { Route } from './+types/route';
 import { type OpenTable, openTable, readTableParameters } from './open-table.server.ts';
@@ -47,8 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { choice, days } = await chooseSeason(args, { team });
   const today = args.context.get(todayContext);
   const ofSeason = days && (await openTable(db, asked, { season: days.name, today, team }));
-  const last = ofSeason ? undefined : await findLast(db, args.url, { today, team });
-  const table: OpenTable | undefined = ofSeason ?? (last && { stored: last });
+  const last = ofSeason ? undefined : await findLastTable(db, { choice, today, team });
+  const table: OpenTable | undefined = ofSeason ?? (last && { stored: await linkTable(db, last) });
   const competition = table?.results?.others.find(({ isShown }) => isShown)?.id;
   return {
     revision: args.context.get(revisionContext),
@@ -68,16 +67,6 @@ export async function loader(args: Route.LoaderArgs) {
     other: last && sayOtherSeason(last.season, choice.shown),
     empty: table ? undefined : await findNoTable(args.context, choice),
   };
-}
-
-async function findLast(
-  db: Db,
-  { searchParams }: URL,
-  { today, team }: { today: string; team: TeamRef },
-): Promise<LinkedTable | undefined> {
-  if (team.id !== null || searchParams.has(seasonParameter)) return undefined;
-  const table = await findCurrentTable(db, today);
-  return table && linkTable(db, table);
 }
 
 export default function Table({ loaderData }: Route.ComponentProps) {

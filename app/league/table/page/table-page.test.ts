@@ -67,10 +67,23 @@ onEnginesOfRun((engine) => {
     const current = await open(db, '/tabelle');
     expect(current.table).toBe('1. FC Bach, 2 Spiele, 6 Punkte');
     expect(current.text).toContain('Für 2026 gibt es noch keine Tabelle. Hier steht die von 2024.');
-    expect((await open(db, '/tabelle?saison=2026')).text).toContain(
-      'Die Tabelle folgt nach der ersten Runde.',
-    );
+    expect(await open(db, '/tabelle?saison=2026')).toEqual(current);
     expect((await open(db, '/tabelle?ansicht=heim')).status).toBe(404);
+  });
+
+  test('only the pages of the current season show the last table', async () => {
+    const db = await freshDatabase(engine);
+    for (const year of [2023, 2024, 2026, 2027]) await createGame(db, { date: `${year}-06-11` });
+    await createSeason(db, { id: '2023', teams: [{ team: 'FC Bach', played: 2, points: 6 }] });
+    const shown = async (path: string) => [path, (await open(db, path)).table];
+    for (const path of ['/', '/spiele', '/spiele?saison=2026', '/tabelle', '/tabelle?saison=2026'])
+      expect(await shown(path)).toEqual([path, '1. FC Bach, 2 Spiele, 6 Punkte']);
+    for (const year of [2024, 2025, 2027])
+      for (const page of ['/spiele', '/tabelle'])
+        expect(await shown(`${page}?saison=${year}`)).toEqual([
+          `${page}?saison=${year}`,
+          undefined,
+        ]);
   });
 
   test('shows the tables from results next to a final table and names the valid table', async () => {
