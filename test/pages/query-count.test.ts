@@ -206,7 +206,7 @@ const pageQueries: Record<string, [again: number, first: number]> = {
   '/spiele?mannschaft=mannschaft-1': [0, 16],
   [`/spiele/spielbericht/${club.slugPrefix}-vs-gegner-0`]: [0, 15],
   '/spiele/spielbericht/coming': [0, 14],
-  '/gegner/gegner-0': [0, 10],
+  '/gegner/gegner-0': [0, 9],
   '/tabelle': [0, 17],
   '/tabelle?mannschaft=mannschaft-1': [0, 15],
   '/statistik': [0, 9],

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
-import { listNamesOfOpponent } from '#app/matches/games/opponent-names.server.ts';
+import {
+  listNamesOfOpponent,
+  listOpponentNames,
+} from '#app/matches/games/opponent-names.server.ts';
 import { noteRunning } from '#app/matches/games/running-score.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamRules } from '#app/teams/team-visibility.server.ts';
@@ -10,6 +13,7 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { DerivedTable } from '#platform/records/derived.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { formatCount } from '#platform/values/format-count.ts';
+import { normalizeName } from '#platform/values/normalize-name.ts';
 import { findSeasonName } from '#platform/values/season-plan.ts';
 import type { Competition } from '../tables.ts';
 import { competitionNameWithSeason } from './competition.ts';
@@ -127,18 +131,27 @@ export async function isNamedInLeague(db: Db, opponentId: string): Promise<boole
   return (await teams.executeTakeFirst()) !== undefined;
 }
 
-export async function isNamedInShownLeague(db: Db, opponentId: string): Promise<boolean> {
-  const names = await listNamesOfOpponent(db, opponentId);
-  if (names.length === 0) return false;
-  const teams = db
+/**
+ * Returns the ids of the opponents without a page. The public must not learn the name of an opponent that plays
+ * only against hidden teams, unless a public league contains this name.
+ */
+export const listOpponentsWithoutPage = onceARevision(async (db): Promise<ReadonlySet<string>> => {
+  const hidden = (await listOpponentNames(db)).filter(({ isHidden }) => isHidden);
+  if (hidden.length === 0) return new Set();
+  const teams = await db
     .selectFrom('competitionTeam')
     .innerJoin('competition', 'competition.id', 'competitionId')
     .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'competition.teamId'))
-    .select('competition.id')
-    .where('competitionTeam.team', 'in', names)
-    .where('team.hidden', 'is', null);
-  return (await teams.executeTakeFirst()) !== undefined;
-}
+    .select('competitionTeam.team')
+    .distinct()
+    .where('team.hidden', 'is', null)
+    .execute();
+  const shown = new Set(teams.map(({ team }) => normalizeName(team)));
+  const named = hidden.filter(({ name }) => shown.has(normalizeName(name)));
+  const ids = new Set(hidden.map(({ opponentId }) => opponentId));
+  for (const { opponentId } of named) ids.delete(opponentId);
+  return ids;
+});
 
 export async function listCompetitionNames(
   db: Db,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { listOpponentsWithoutPage } from '#app/league/competitions/competitions.server.ts';
 import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
@@ -27,7 +28,7 @@ export const findStandingsSource = onceARevision(
       .executeTakeFirst(),
 );
 
-/** `opponent` is the address of the opponent's page; null for the club itself and for an unknown team. */
+/** `opponent` is the address of the opponent's page; null for a team without a page. */
 export type Linked<Row> = Row & { opponent: string | null };
 
 export async function linkTeams<Row extends { team: string }>(
@@ -35,7 +36,8 @@ export async function linkTeams<Row extends { team: string }>(
   rows: readonly Row[],
 ): Promise<Linked<Row>[]> {
   if (rows.length === 0) return [];
-  const known = await listOpponentNames(db);
+  const hidden = await listOpponentsWithoutPage(db);
+  const known = (await listOpponentNames(db)).filter(({ opponentId }) => !hidden.has(opponentId));
   const addresses = new Map(known.map(({ name, address }) => [normalizeName(name), address]));
   return rows.map((row) => ({ ...row, opponent: addresses.get(normalizeName(row.team)) ?? null }));
 }

@@ -17,15 +17,41 @@ export async function findSpelling(db: Db, typed: string): Promise<string | unde
   return names.find(({ name }) => normalizeName(name) === wanted)?.name;
 }
 
-export const listOpponentNames = onceARevision(
-  (db): Promise<{ name: string; opponentId: string; address: string }[]> =>
-    db
-      .selectFrom('opponentName')
-      .innerJoin('opponent', 'opponent.id', 'opponentId')
-      .select(['opponentName.name', 'opponentId', 'opponent.address'])
-      .orderBy('opponentName.name')
-      .execute(),
-);
+interface OpponentName {
+  name: string;
+  opponentId: string;
+  address: string;
+  /** True if the opponent plays only against hidden teams. */
+  isHidden: boolean;
+}
+
+export const listOpponentNames = onceARevision(async (db): Promise<OpponentName[]> => {
+  const names = await db
+    .selectFrom('opponentName')
+    .innerJoin('opponent', 'opponent.id', 'opponentId')
+    .select(['opponentName.name', 'opponentId', 'opponent.address'])
+    .select(({ case: when, and, eb, not }) =>
+      // First looks for the few games of hidden teams, because most clubs have no hidden team.
+      when()
+        .when(and([eb('opponent.id', 'in', playedByHiddenTeams(db)), not(isKnownTo([]))]))
+        .then(1)
+        .else(0)
+        .end()
+        .as('isHidden'),
+    )
+    .orderBy('opponentName.name')
+    .execute();
+  return names.map(({ isHidden, ...name }) => ({ ...name, isHidden: isHidden === 1 }));
+});
+
+function playedByHiddenTeams(db: Db) {
+  return db
+    .selectFrom('game')
+    .innerJoin(teamRules, (join) => join.onRef('team.id', '=', 'game.teamId'))
+    .innerJoin('opponentName as played', 'played.name', 'game.opponent')
+    .select('played.opponentId')
+    .where('team.hidden', '=', 1);
+}
 
 export function opponentIdSql(column: string): RawBuilder<string | null> {
   return sql<string | null>`(

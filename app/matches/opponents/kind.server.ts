@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { findCrests } from '#app/matches/games/opponent-names.server.ts';
+import { findCrests, listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import { club } from '#club/club.ts';
 import { another, linkToPage } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
@@ -37,10 +37,14 @@ export const opponentKind: Kind<'opponent'> = {
   records: opponentRecords,
   ids: rowIds('opponent'),
   list: listOpponentRecords,
-  next: async (_, saved) => [
-    ...another('Noch ein Gegner', tool, saved),
-    ...linkToPage(href('/gegner/:opponent', { opponent: saved.record.address })),
-  ],
+  async next(db, saved) {
+    const names = await listOpponentNames(db);
+    const isHidden = names.some((name) => name.opponentId === saved.id && name.isHidden);
+    const page = isHidden
+      ? undefined
+      : href('/gegner/:opponent', { opponent: saved.record.address });
+    return [...another('Noch ein Gegner', tool, saved), ...linkToPage(page)];
+  },
   names: (db, ids) =>
     db.selectFrom('opponent').select(['id', 'name']).where('id', 'in', ids).execute(),
   picture: {

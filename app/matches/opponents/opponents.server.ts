@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { findCrests, listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
-import { publicGames } from '#app/matches/games/public-games.server.ts';
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
@@ -30,21 +29,16 @@ export const findOpponent = onceARevision(
   },
 );
 
-export const hasHiddenGamesOnly = onceARevision(async (db: Db, id: string): Promise<boolean> => {
-  const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
-  const games = db.selectFrom('game').select('id').where('opponent', 'in', names);
-  if (!(await games.executeTakeFirst())) return false;
-  const shown = publicGames(db).selectFrom('shownGame').select('id').where('opponentId', '=', id);
-  return (await shown.executeTakeFirst()) === undefined;
-});
-
 /** Finds the opponent that today has the name of a removed opponent with this address, or a name like it. */
-export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
+export async function findMovedOpponent(
+  db: Db,
+  address: string,
+): Promise<{ opponentId: string; address: string } | undefined> {
   const names = await listOpponentNames(db);
   const asked = withoutLastSigns(address.normalize('NFC'));
   const removed = (await listRemoved(db)).filter((one) => withoutLastSigns(one.address) === asked);
   const moved = removed.flatMap(({ name }) => names.find((known) => known.name === name) ?? [])[0];
-  return (moved ?? names.find(({ name }) => opponentAddress(name) === asked))?.address;
+  return moved ?? names.find(({ name }) => opponentAddress(name) === asked);
 }
 
 const listRemoved = onceARevision((db) => listRemovedRecords(db, 'opponent'));

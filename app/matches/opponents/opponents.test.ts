@@ -171,6 +171,44 @@ onEachEngine((engine) => {
     expect(await findGame(db, game.slug)).toMatchObject({ crest: '/images/tal.svg' });
     await expect(undoEntry(db, kinds, 1, by)).rejects.toThrow(ConflictError);
   });
+
+  test('only the name of an opponent with a page is a link, and an old address leads only to a page', async () => {
+    const db = await freshDatabase(engine);
+    const { id: teamId } = await createTeam(db, { hidden: 1 });
+    for (const name of ['SC Geheim', 'SC Liga', 'SC Offen', 'SC Neu']) {
+      await createOpponent(db, {
+        id: name,
+        name,
+        address: name.slice(3),
+        otherNames: [`1. ${name}`],
+      });
+      await createStanding(db, { team: `1. ${name}` });
+      if (name !== 'SC Neu') await createGame(db, { teamId, opponent: name });
+    }
+    await createCompetition(db, { teamId, teams: ['SC Geheim'] });
+    await createCompetition(db, { name: 'Liga', teams: ['sc liga'] });
+    await createGame(db, { opponent: '1. SC Offen', date: '2024-05-10' });
+    const ask = await openApp(db, () => new Date('2026-05-20T10:00:00Z'));
+    for (const page of ['/', '/spiele', '/tabelle']) {
+      const html = await (await ask(page)).text();
+      const links = ['Geheim', 'Liga', 'Offen', 'Neu'].filter((address) =>
+        html.includes(`href="/gegner/${address}"`),
+      );
+      expect([page, html.includes('1. SC Geheim'), links]).toEqual([
+        ...[page, true, ['Liga', 'Offen', 'Neu']],
+      ]);
+    }
+    const answers = await Promise.all(
+      ['/gegner/Geheim', '/gegner/1.-sc-geheim', '/gegner/Liga', '/gegner/1.-sc-liga'].map((page) =>
+        ask(page),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 302]);
+    const admin = await openAsAdmin(db);
+    const linked = async (id: string) =>
+      (await (await admin(`/admin/gegner/${id}`)).text()).includes('href="/gegner/');
+    expect([await linked('SC Geheim'), await linked('SC Liga')]).toEqual([false, true]);
+  });
 });
 
 test('an opponent has a page only if a public team plays against it', async () => {

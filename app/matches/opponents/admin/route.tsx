@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { listOpponentsWithoutPage } from '#app/league/competitions/competitions.server.ts';
 import { listVenues } from '#app/matches/venues/venues.server.ts';
 import lone from '#platform/admin/lone-links.module.css';
 import { seeOnSite } from '#platform/admin/next-step.ts';
@@ -22,8 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   const venues = await listVenues(db);
+  const isOnSite = params.id !== undefined && !(await listOpponentsWithoutPage(db)).has(params.id);
   return {
     revision: params.id ? undefined : context.get(revisionContext),
+    isOnSite,
     open: await openRecord(args, opponentRecords, 'Gegner nicht gefunden'),
     opponents: await listOpponentRecords(db),
     venues: venues.map(({ id, name }) => ({ id, name })),
@@ -42,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Opponents({ loaderData, params }: Route.ComponentProps) {
-  const { open, opponents, venues } = loaderData;
+  const { open, isOnSite, opponents, venues } = loaderData;
   const list = (
     <RecordList
       records={opponents}
@@ -72,7 +75,9 @@ export default function Opponents({ loaderData, params }: Route.ComponentProps) 
     >
       {record && (
         <p className={lone.links}>
-          <Link to={href('/gegner/:opponent', { opponent: record.address })}>{seeOnSite}</Link>
+          {isOnSite && (
+            <Link to={href('/gegner/:opponent', { opponent: record.address })}>{seeOnSite}</Link>
+          )}
           {opponents.length > 1 && (
             <Link to="zusammenlegen">Mit einem anderen Gegner zusammenlegen</Link>
           )}

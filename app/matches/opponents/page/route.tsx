@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { isNamedInShownLeague } from '#app/league/competitions/competitions.server.ts';
+import { listOpponentsWithoutPage } from '#app/league/competitions/competitions.server.ts';
 import { Crest } from '#app/matches/games/crest.tsx';
 import type { ListedGame } from '#app/matches/games/games.server.ts';
 import { outcome } from '#app/matches/games/result.ts';
@@ -19,7 +19,7 @@ import { Page, StructuredData } from '#platform/ui/page.tsx';
 import { Content, EmptyState, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { findMovedOpponent, findOpponent, hasHiddenGamesOnly } from '../opponents.server.ts';
+import { findMovedOpponent, findOpponent } from '../opponents.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -30,10 +30,7 @@ const missing = 'Gegner nicht gefunden';
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
-  // The public must not learn the name of an opponent that plays only against hidden teams, unless a public
-  // league contains this name.
-  if ((await hasHiddenGamesOnly(db, opponent.id)) && !(await isNamedInShownLeague(db, opponent.id)))
-    notFound(missing);
+  if ((await listOpponentsWithoutPage(db)).has(opponent.id)) notFound(missing);
   const today = context.get(todayContext);
   const games = await listGamesAgainst(db, opponent.id);
   const ended = games.filter((game) => outcome(game) !== null);
@@ -59,7 +56,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 async function leadOn(db: Db, address: string): Promise<never> {
   const moved = (await findMovedOpponent(db, address)) ?? notFound(missing);
-  throw redirect(href('/gegner/:opponent', { opponent: moved }));
+  if ((await listOpponentsWithoutPage(db)).has(moved.opponentId)) notFound(missing);
+  throw redirect(href('/gegner/:opponent', { opponent: moved.address }));
 }
 
 export default function OpponentPage({ loaderData }: Route.ComponentProps) {
