@@ -71,6 +71,24 @@ onEnginesOfRun((engine) => {
     expect(log).toContain('Gruber, Minute 45+2, Eigentor für uns ja');
   });
 
+  test('the report shows a stored minute after the last one, and the form names the field', async () => {
+    const db = await freshDatabase(engine);
+    await withGame(db);
+    await db
+      .insertInto('opponentGoal')
+      .values({ gameId: 'g', ordinal: 0, scorer: 'Huber', minute: '131' })
+      .execute();
+    expect(readText(await read(db, report))).toContain('Gegentore: Huber 131.');
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, game);
+    const refused = await postForm(ask, game, { ...fields, referee: 'Pia Pfeifer' });
+    expect([refused.status, refused.wrong]).toEqual([
+      ...[422, { 'opponentGoals[0].minute': 'Eine Minute liegt zwischen 0 und 130.' }],
+    ]);
+    const last = { ...fields, 'opponentGoals[0].minute': '130+12' };
+    expect((await postForm(ask, game, last)).status).toBe(303);
+  });
+
   test('asks about own goals that do not match the result', async () => {
     const db = await freshDatabase(engine);
     await withGame(db);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { opponentWithTeam } from '#app/matches/games/game-text.ts';
 import type { GameChoice } from '#app/matches/games/games.server.ts';
-import { optionalMinutes } from '#app/matches/games/minute.ts';
+import { lastMinute, optionalMinutes } from '#app/matches/games/minute.ts';
 import { lineupsPath } from '#app/matches/games/tool.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import {
@@ -45,8 +45,6 @@ export const tool = {
 export const maxYellowCards = 2;
 
 export const maxOwnGoals = 20;
-
-export const lastMinute = 130;
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
 

@@ -58,7 +58,7 @@ test('an import without opponents creates one record for each opponent of the ga
 test('leaves out unreadable values and lists them in the notes', () => {
   const bad = {
     ...{ ground: 'oben', venueId: 'weg', status: 'verloren', formerDate: 'gestern' },
-    ...{ playedFor: -1, attendance: 'viele', opponentGoals: [null, 'Tor'] },
+    ...{ playedFor: -1, attendance: 'viele', opponentGoals: [null, 'Tor', { minute: 131 }] },
   };
   expect(
     notesOn({ games: { g: { ...game, ...bad } }, venues: { w: { name: 'W', position: '?' } } }),
@@ -66,6 +66,7 @@ test('leaves out unreadable values and lists them in the notes', () => {
     'venues/w/position: "?" ist keine Lage, weggelassen',
     'games/g/opponentGoals/0: leerer Platz, übersprungen',
     'games/g/opponentGoals/1: "Tor" ist kein Eintrag mit Feldern, übersprungen',
+    'games/g/opponentGoals/2/minute: "131" liegt nicht zwischen 0 und 130, weggelassen',
     'games/g/formerDate: "gestern" ist kein Datum, weggelassen',
     'games/g/ground: "oben" ist unbekannt, weggelassen',
     'games/g/venueId: "weg" ist kein Spielort, weggelassen',

@@ -3,15 +3,16 @@ import { type Entry, readEntry, readField, readItems } from '#platform/data-tree
 import { readFlag } from '#platform/data-tree/flag.server.ts';
 import { childPath } from '#platform/data-tree/note.server.ts';
 import { omitEmpty, sortRows } from '#platform/data-tree/output.server.ts';
-import { label, line } from '#platform/data-tree/text.server.ts';
+import { line } from '#platform/data-tree/text.server.ts';
 import { maxGoals } from '../tool.ts';
+import { minutes } from './minutes.server.ts';
 
 export function readOpponentGoals(game: Entry, gameId: string): Snapshot['opponentGoal'] {
   return readItems(readField(game, 'opponentGoals'), childPath(game, 'opponentGoals'), maxGoals)
     .map(({ value, place }) =>
       readEntry(value, place, (entry) => ({
         scorer: line(entry, 'scorer'),
-        minute: label(entry, 'minute'),
+        minute: minutes(entry, 'minute'),
         ownGoal: readFlag(entry, 'ownGoal', 0) === 1 ? (1 as const) : null,
       })),
     )

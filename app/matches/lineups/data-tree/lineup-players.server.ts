@@ -1,4 +1,6 @@
 import { redCards, yellowCards } from '#app/matches/games/data-tree/cards.server.ts';
+import { minutes } from '#app/matches/games/data-tree/minutes.server.ts';
+import { lastMinute } from '#app/matches/games/minute.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/data-tree/club-rows.ts';
 import {
   type Entry,
@@ -11,8 +13,7 @@ import { readFlag } from '#platform/data-tree/flag.server.ts';
 import { addNote, childPath, quoteValue } from '#platform/data-tree/note.server.ts';
 import { count, integer } from '#platform/data-tree/number.server.ts';
 import { omitEmpty, sortRows } from '#platform/data-tree/output.server.ts';
-import { line } from '#platform/data-tree/text.server.ts';
-import { lastMinute, maxOwnGoals, maxYellowCards } from '../tool.ts';
+import { maxOwnGoals, maxYellowCards } from '../tool.ts';
 
 const maxRedCards = 1;
 
@@ -59,12 +60,12 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
     minuteOff: minute(entry, 'minuteAus'),
     replacedNumber:
       integer(entry, 'eingewechseltFuer', { from: 1, to: 999, otherwise: null }) ?? null,
-    goalMinutes: line(entry, 'toreMinuten'),
-    assistMinutes: line(entry, 'assistsMinuten'),
-    yellowCardMinutes: line(entry, 'yellowCardsMinuten'),
-    redCardMinutes: line(entry, 'redCardsMinuten'),
+    goalMinutes: minutes(entry, 'toreMinuten'),
+    assistMinutes: minutes(entry, 'assistsMinuten'),
+    yellowCardMinutes: minutes(entry, 'yellowCardsMinuten'),
+    redCardMinutes: minutes(entry, 'redCardsMinuten'),
     ownGoals: integer(entry, 'eigentore', { from: 0, to: maxOwnGoals, otherwise: null }) || null,
-    ownGoalMinutes: line(entry, 'eigentoreMinuten'),
+    ownGoalMinutes: minutes(entry, 'eigentoreMinuten'),
   };
 }
 

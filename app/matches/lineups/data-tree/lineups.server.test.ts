@@ -121,6 +121,18 @@ test('the import keeps the shirt number of an unknown player', () => {
   ]);
 });
 
+test('the import leaves out minutes of goals and cards that the form refuses', () => {
+  const late = { toreMinuten: '12, 500, 130+9', redCardsMinuten: '131', assistsMinuten: 'spät' };
+  const { rows, notes } = readPlayers({ id: 'p1', tore: 3, ...late });
+  expect(rows).toMatchObject([
+    { goals: 3, goalMinutes: '12, 130+9', redCardMinutes: null, assistMinutes: 'spät' },
+  ]);
+  expect(notes).toEqual([
+    'kader/k/players/0/toreMinuten: "500" liegt nicht zwischen 0 und 130, weggelassen',
+    'kader/k/players/0/redCardsMinuten: "131" liegt nicht zwischen 0 und 130, weggelassen',
+  ]);
+});
+
 test('imports a player only once in a line-up', () => {
   const { rows, notes } = readPlayers({ id: 'p1' }, { id: 'p2' }, { id: 'p1', tore: 1 });
   expect(rows.map(({ playerId }) => playerId)).toEqual(['p1', 'p2']);
