@@ -85,3 +85,15 @@ test('copying a planned game without kick-off leaves the time field empty', asyn
   const { wrong } = await press(ask, open, 'Speichern');
   expect(wrong).toEqual({ startsAt: 'Bitte gib Datum und Uhrzeit ein.' });
 });
+
+test.each([
+  [{}, 'Endstand 3:0'],
+  [{ status: 'awarded', playedFor: 1, playedAgainst: 2 } as const, 'Gewertet, Endstand 3:0'],
+])('the home page shows how the game of today ended: %o', async (outcome, words) => {
+  const db = await freshDatabase('sqlite');
+  const result = { goalsFor: 3, goalsAgainst: 0, ...outcome };
+  await createGame(db, { date: '2026-03-01', kickoff: '10:00', ...result });
+  const ask = await openAsAdmin(db, new Date('2026-03-01T15:00:00Z'));
+  const { $ } = await openPage(ask, '/');
+  expect(readLine(region($, 'Letztes Spiel'))).toMatch(RegExp(`Zum Spiel ?${words} ?Sonntag`));
+});

@@ -39,7 +39,12 @@ export function NextGame({ game, now }: NextGameProps) {
   const club = useClub();
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';
   const { startsAt = null, day = null, planned } = game ?? {};
-  const word = planned && [stateLabel(planned), planned.score].filter(Boolean).join(', ');
+  const words = [
+    planned && stateLabel(planned),
+    planned?.score,
+    planned?.result && `Endstand ${planned.result}`,
+  ];
+  const word = words.filter(Boolean).join(', ');
   const [home, guest] = homeFirst(
     planned?.ground,
     <span key="ours" className={`${styles.team} ${styles.ours}`}>
@@ -92,8 +97,6 @@ export function NextGame({ game, now }: NextGameProps) {
         <div className={styles.when}>
           {word ? (
             <p className={styles.ended}>{word}</p>
-          ) : planned?.result ? (
-            <p className={styles.ended}>Endstand {planned.result}</p>
           ) : (
             startsAt && <Countdown startsAt={startsAt} now={now} ended={<Ended />} />
           )}
