@@ -7,6 +7,7 @@ import {
   type FindHalfLength,
   findRunningUntil,
   isRunning,
+  isRunningOnceSaved,
   noteRunning,
 } from './running-score.server.ts';
 
@@ -74,8 +75,8 @@ export async function findScored(
 }
 
 /**
- * Until the game can have ended, the score follows the entered goals of the opponent, unless an admin types
- * another score.
+ * A running score follows the entered goals of the opponent, unless an admin types another score. Until the game
+ * can have ended, these goals also begin one.
  */
 export function followedGames(
   games: Games,
@@ -85,16 +86,28 @@ export function followedGames(
     findHalfLength,
   }: { id?: string | undefined; now: Date; findHalfLength: FindHalfLength },
 ): Games {
+  let isFollowed = false;
   return {
     ...games,
     async completeDraft(db, typed, known) {
       const next = await games.completeDraft(db, typed, known);
       const { current } = known;
-      const isTyped = current && isOtherScore(current, next);
       const clock = { now, findHalfLength };
-      if (!current || isTyped || !(await findRunningUntil(db, id, next, clock))) return next;
+      isFollowed =
+        current !== undefined &&
+        !isOtherScore(current, next) &&
+        ((await isRunningOnceSaved(db, id, next, clock)) ||
+          (await findRunningUntil(db, id, next, clock)) !== undefined);
+      if (!current || !isFollowed) return next;
       const goals = await sumGoals(db, id);
       return withScore(next, enteredScore(current, goals), enteredScore(next, goals));
+    },
+    async afterChange(db, changed) {
+      const { before, after } = changed;
+      // The admin has not typed this score, so it must not end the game like another typed score.
+      const score = after && { goalsFor: after.goalsFor, goalsAgainst: after.goalsAgainst };
+      const followed = isFollowed && before ? { ...before, ...score } : before;
+      await games.afterChange?.(db, { ...changed, before: followed });
     },
   };
 }

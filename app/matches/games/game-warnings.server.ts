@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { normalizeName } from '#platform/values/normalize-name.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import { earlyResultWarning, isRunningScore } from './early-result.ts';
+import { earlyResultWarning } from './early-result.ts';
 import { sumGoals } from './followed-score.server.ts';
 import type { GameKind, GameStatus } from './game.ts';
 import { ofTeam } from './games.server.ts';
 import { allGames } from './public-games.server.ts';
-import { type FindHalfLength, findShortest, hasEnded } from './running-score.server.ts';
+import { type FindHalfLength, isRunningOnceSaved } from './running-score.server.ts';
 import { type EnteredScore, goalWarnings, resultWarning } from './score-warnings.ts';
 
 interface GameOfDay {
@@ -35,10 +35,17 @@ interface EnteredGame extends EnteredScore {
   status: GameStatus | null;
 }
 
+interface Saving {
+  now: Date;
+  findHalfLength: FindHalfLength;
+  /** True if the save ends the game. */
+  isOver?: boolean;
+}
+
 export async function listGameWarnings(
   db: Db,
   id: string,
-  { now, findHalfLength, ...game }: EnteredGame & { now: Date; findHalfLength: FindHalfLength },
+  { now, findHalfLength, isOver = false, ...game }: EnteredGame & Saving,
 ): Promise<string[]> {
   const { teamId, date, goalsFor, goalsAgainst } = game;
   const others = await allGames(db)
@@ -50,8 +57,7 @@ export async function listGameWarnings(
     .where('id', '<>', id)
     .orderBy('id')
     .execute();
-  const shortest = await findShortest(db, game, findHalfLength);
-  const isRunning = isRunningScore(game, { now, shortest }) && !(await hasEnded(db, id));
+  const isRunning = !isOver && (await isRunningOnceSaved(db, id, game, { now, findHalfLength }));
   return [
     ...others
       .filter((other) => isOddBeside(game, other))

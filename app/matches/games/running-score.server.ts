@@ -38,6 +38,9 @@ const deciding = [
 ] as const;
 type Deciding = Pick<GameTable, (typeof deciding)[number]>;
 
+/** A running score stays a running score until one of these values changes. */
+const ending = ['date', 'kickoff', 'status', 'goalsFor', 'goalsAgainst'] as const;
+
 /**
  * @returns the time ('17:00') until which a score entered now is a running score; undefined if it becomes the
  * result at once
@@ -87,8 +90,24 @@ async function runsOn(
   // An end that an admin has set stays if the old values of the game (`before`) allow it to run now, too.
   // Otherwise the end belongs to the old values, for example to an earlier kick-off.
   if (game.ended && before && mayRun(before, now)) return false;
-  if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
+  if (game.running && before && ending.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
+}
+
+/** Tells if the score of the game is a running score after `game` is saved. */
+export async function isRunningOnceSaved(
+  db: Db,
+  id: string,
+  game: Deciding,
+  clock: Pick<Noted, 'now' | 'findHalfLength'>,
+): Promise<boolean> {
+  const before = await db
+    .selectFrom('game')
+    .select([...deciding, 'running', 'ended'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { running = null, ended = null } = before ?? {};
+  return runsOn(db, { ...game, running, ended }, { ...clock, before });
 }
 
 type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
@@ -157,7 +176,7 @@ async function listEnded(db: Db, now: Date): Promise<{ id: string; date: string 
   });
 }
 
-export async function hasEnded(db: Db, id: string): Promise<boolean> {
+async function hasEnded(db: Db, id: string): Promise<boolean> {
   const game = db.selectFrom('game').select('ended').where('id', '=', id);
   return (await game.executeTakeFirst())?.ended === 1;
 }

@@ -167,6 +167,21 @@ onEnginesOfRun((engine) => {
     expect(await isRunning()).toBe(false);
   });
 
+  test('a running score stays running if the kind or the team of the game changes', async () => {
+    const db = await freshDatabase(engine);
+    await openClub(db);
+    const { id: teamId } = await createTeam(db, { name: 'U12' });
+    const running = async () =>
+      (await db.selectFrom('game').select('id').where('running', '=', 1).execute()).length;
+    await saveScore(db, at('16:20'));
+    for (const change of [{ kind: 'Turnier' }, { teamId }] as const) {
+      await saveScore(db, at('16:21'), { goalsFor: 2, goalsAgainst: 1, ...change });
+      expect([change, await running()]).toEqual([change, 1]);
+    }
+    await saveScore(db, at('16:22'), { goalsFor: 3, goalsAgainst: 1, teamId });
+    expect(await running()).toBe(0);
+  });
+
   test('any change after two hours turns a running score into the result', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);

@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const games = context.get(kindsContext).game.records;
   const isOver = url.searchParams.has(whistleParameter);
   const store = scoredGames(isOver ? games : runningGames(games));
-  const findHalfLength = async () => (isOver ? 0 : maxGameMinutes);
+  const findHalfLength = async () => maxGameMinutes;
   return recordAction<GameRecord, ScoreDraft>(args, {
     store,
     id: params.id,
@@ -74,6 +74,7 @@ export async function action(args: Route.ActionArgs) {
             goalsAgainst,
             now,
             findHalfLength,
+            isOver,
           })
         : [];
     },

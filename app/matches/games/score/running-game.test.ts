@@ -115,6 +115,18 @@ onEnginesOfRun((engine) => {
     expect(await stored(db)).toEqual([1, 4, 'läuft']);
   });
 
+  test('in the last minutes, a goal of the opponent raises the score, and another score ends the game', async () => {
+    const { db, clock, ask } = await openMatch(engine);
+    await scored(ask, 1);
+    clock.now = at('15:15');
+    await save(ask, '/admin/spiele/g', { 'opponentGoals[0].minute': '103' });
+    expect(await stored(db)).toEqual([1, 1, 'läuft']);
+    await save(ask, '/admin/spiele/g', { 'opponentGoals[1].minute': '104', referee: 'Eva Muster' });
+    expect(await stored(db)).toEqual([1, 2, 'läuft']);
+    await save(ask, '/admin/spiele/g', { goalsAgainst: '3', 'opponentGoals[2].minute': '105' });
+    expect(await stored(db)).toEqual([1, 3, 'zählt']);
+  });
+
   test('goals entered in the line-up before or after the game set no result', async () => {
     const { db, clock, ask } = await openMatch(engine);
     clock.now = at('13:00');
