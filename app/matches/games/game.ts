@@ -22,6 +22,11 @@ export function findKickOff({ date, kickoff }: Moment): Date | null {
   return (kickoff !== null && findViennaInstant(date, kickoff)) || null;
 }
 
+/** Midnight counts as an unknown kick-off, because programs write it for a day without a time (spec §3). */
+export function knownKickoff(time: string | null): string | null {
+  return time === '00:00' ? null : time;
+}
+
 export const maxGameMinutes = 120;
 
 export function latestEnd(target: Date): Date {

@@ -15,7 +15,7 @@ import {
   tick,
 } from '#platform/admin/form/field-schemas.ts';
 import { recordMessages } from '#platform/admin/record-messages.ts';
-import { gameKinds, gameStatuses, grounds } from './game.ts';
+import { gameKinds, gameStatuses, grounds, knownKickoff } from './game.ts';
 import { optionalMinute } from './minute.ts';
 import { listWrongGoals } from './wrong-goals.ts';
 
@@ -53,7 +53,7 @@ export function gameSchema(usual: TeamChoice['usual']) {
       opponent: requiredText('Bitte gib den Gegner ein.'),
       kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
       date: date('Bitte gib das Datum ein.'),
-      kickoff: optionalTime(),
+      kickoff: optionalTime().transform(knownKickoff),
       ground: choice(grounds, 'Bitte wähle, wo gespielt wird.')
         .optional()
         .transform((ground) => (ground === undefined || ground === 'home' ? null : ground)),
@@ -71,7 +71,7 @@ export function gameSchema(usual: TeamChoice['usual']) {
         .optional()
         .transform((status) => status ?? null),
       formerDate: optionalDate(),
-      formerKickoff: optionalTime(),
+      formerKickoff: optionalTime().transform(knownKickoff),
       playedFor: optionalNumber(0, 9999),
       playedAgainst: optionalNumber(0, 9999),
       opponentGoals: z
@@ -107,5 +107,5 @@ export const postponementSchema = z.object({
     .optional()
     .transform((status) => status ?? null),
   date: date('Bitte gib das Datum ein.'),
-  kickoff: optionalTime(),
+  kickoff: optionalTime().transform(knownKickoff),
 });

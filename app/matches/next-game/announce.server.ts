@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { knownKickoff } from '#app/matches/games/game.ts';
 import { rescheduleGame } from '#app/matches/games/game-record.server.ts';
 import { newGameSlug } from '#app/matches/games/new-game-slug.server.ts';
 import { newOpponent } from '#app/matches/opponents/opponent-record.server.ts';
@@ -110,7 +111,7 @@ async function stepsOf(
   { draft, plan: { game, opponent }, stored }: Announcing,
 ): Promise<{ steps: Step[]; announced: NextGameRecord }> {
   const start = new Date(draft.startsAt);
-  const moment = { date: viennaDate(start), kickoff: viennaTime(start) };
+  const moment = { date: viennaDate(start), kickoff: knownKickoff(viennaTime(start)) };
   const id = game?.id ?? randomUUID();
   const isSame = game !== undefined && game.id === stored?.gameId;
   const known = await db

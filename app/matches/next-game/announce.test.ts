@@ -65,6 +65,15 @@ onEachEngine((engine) => {
     ]);
   });
 
+  test('an announcement for midnight creates a game without a kick-off', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    const typed = { opponent: 'SC Berg', startsAt: '2026-11-28T00:00', ...friendly };
+    expect((await announce(ask, typed)).status).toBe(303);
+    expect(await listGames(db)).toMatchObject([{ date: '2026-11-28', kickoff: null }]);
+    expect((await openPage(ask, path)).fields.startsAt).toBe('28.11.2026 00:00');
+  });
+
   test('an announcement asks before moving a game that is a few days away', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { name: 'SC Berg' });

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { knownKickoff } from '#app/matches/games/game.ts';
 import { noOpponent } from '#app/matches/games/recognize/own-side.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
@@ -204,8 +205,8 @@ function readStart(
       throw new Unusable(`Die Zeitzone „${cut(cleanLine(tzid), 60)}“ ist nicht bekannt.`);
     const instant = utc ? new Date(`${date}T${time}:00Z`) : zone?.(date, time);
     return instant
-      ? { date: viennaDate(instant), kickoff: viennaTime(instant) }
-      : { date, kickoff: time };
+      ? { date: viennaDate(instant), kickoff: knownKickoff(viennaTime(instant)) }
+      : { date, kickoff: knownKickoff(time) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new Unusable('Diesen Tag oder diese Uhrzeit gibt es nicht.');

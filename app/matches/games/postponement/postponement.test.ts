@@ -108,6 +108,19 @@ onEnginesOfRun((engine) => {
     expect(after.calendar?.start.toISOString()).toBe('2026-05-16T15:30:00.000Z');
   });
 
+  test('midnight in a form of a game means an unknown kick-off, as in an import', async () => {
+    const { db, ask } = await withGame(engine);
+    const stored = () =>
+      db.selectFrom('game').select(['date', 'kickoff', 'formerKickoff']).executeTakeFirst();
+    const moved = await openPage(ask, form);
+    await postForm(ask, form, { ...moved.fields, date: '16.05.2026', kickoff: '0:00' });
+    expect(await stored()).toEqual({ date: '2026-05-16', kickoff: null, formerKickoff: '15:00' });
+    const open = await openPage(ask, game);
+    const typed = { ...open.fields, kickoff: '00:00', formerKickoff: '0 Uhr' };
+    expect((await postForm(ask, game, typed)).status).toBe(303);
+    expect(await stored()).toEqual({ date: '2026-05-16', kickoff: null, formerKickoff: null });
+  });
+
   test('rejects an invalid date and keeps the entered text', async () => {
     const { ask } = await withGame(engine);
     const { fields } = await openPage(ask, form);

@@ -70,14 +70,13 @@ function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): strin
 }
 
 function entered({ opponent, startsAt, game }: NextGame): EnteredGame {
-  if (game)
-    return {
-      opponent: game.opponent,
-      startsAt: game.kickoff ? `${game.date}T${game.kickoff}` : '',
-      kind: game.kind,
-    };
   const start = startsAt === null ? undefined : new Date(startsAt);
-  return { opponent, startsAt: start ? `${viennaDate(start)}T${viennaTime(start)}` : '' };
+  const announced = start ? `${viennaDate(start)}T${viennaTime(start)}` : '';
+  if (!game) return { opponent, startsAt: announced };
+  // The home page shows the announced time, too, if the game of this day has no kick-off.
+  const known = announced.startsWith(game.date) ? announced : '';
+  const planned = game.kickoff ? `${game.date}T${game.kickoff}` : known;
+  return { opponent: game.opponent, startsAt: planned, kind: game.kind };
 }
 
 export async function action(args: Route.ActionArgs) {
