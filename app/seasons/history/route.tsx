@@ -18,7 +18,10 @@ import type { Route } from './+types/route';
 import styles from './route.module.css';
 
 export const handle: PublicPage = {
-  topics: ['season', 'standings', 'competition', 'leagueRound', 'game', 'opponent', 'clubDetails'],
+  topics: [
+    ...(['season', 'standings', 'competition', 'leagueRound', 'game', 'opponent'] as const),
+    ...(['team', 'clubDetails'] as const),
+  ],
   sitemap: true,
 };
 
