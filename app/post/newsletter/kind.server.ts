@@ -1,10 +1,33 @@
-import type { Kind } from '#platform/records/kind.server.ts';
-import { picturesInNewsletters } from './pictures-in-newsletters.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { lockRows } from '#platform/db/rows.server.ts';
+import type { Drafts, Kind } from '#platform/records/kind.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
     newsletter: { tables: never; unseen: true };
   }
+}
+
+const picturesInNewsletters: Drafts = {
+  async list(db) {
+    const all = await withPictures(db).execute();
+    return all.map(({ id, body, queuedAt }) => ({ id, text: body, isSent: queuedAt !== null }));
+  },
+  async change(db, changed, also) {
+    const wanted = withPictures(db).$if(also !== 'sent', (query) =>
+      query.where('queuedAt', 'is', null),
+    );
+    for (const { id, body } of await lockRows(db, wanted).execute())
+      await db.updateTable('newsletter').set(changed({ body })).where('id', '=', id).execute();
+  },
+};
+
+function withPictures(db: Db) {
+  return db
+    .selectFrom('newsletter')
+    .select(['id', 'body', 'queuedAt'])
+    .where('body', 'like', '%/uploads/%')
+    .orderBy('id');
 }
 
 /** Only backups contain newsletters, so the kind has no table and no node of the data tree. */

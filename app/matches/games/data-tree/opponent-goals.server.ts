@@ -5,7 +5,7 @@ import { childPath } from '#platform/data-tree/note.server.ts';
 import { omitEmpty, sortRows } from '#platform/data-tree/output.server.ts';
 import { line } from '#platform/data-tree/text.server.ts';
 import { maxGoals } from '../tool.ts';
-import { minutes } from './minutes.server.ts';
+import { minutes } from './events.server.ts';
 
 export function readOpponentGoals(game: Entry, gameId: string): Snapshot['opponentGoal'] {
   return readItems(readField(game, 'opponentGoals'), childPath(game, 'opponentGoals'), maxGoals)

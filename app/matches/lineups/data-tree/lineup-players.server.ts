@@ -1,5 +1,4 @@
-import { redCards, yellowCards } from '#app/matches/games/data-tree/cards.server.ts';
-import { minutes } from '#app/matches/games/data-tree/minutes.server.ts';
+import { minutes, redCards, yellowCards } from '#app/matches/games/data-tree/events.server.ts';
 import { lastMinute } from '#app/matches/games/minute.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/data-tree/club-rows.ts';
 import {

@@ -1,7 +1,7 @@
 import {
   optionalRedCards,
   optionalYellowCards,
-} from '#app/matches/games/data-tree/cards.server.ts';
+} from '#app/matches/games/data-tree/events.server.ts';
 import { addCountedSeasons } from '#app/people/figures/opening-balance.ts';
 import type { Performance } from '#app/people/figures/season-totals.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/data-tree/club-rows.ts';

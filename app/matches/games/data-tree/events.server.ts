@@ -1,6 +1,8 @@
 import { type Entry, readField } from '#platform/data-tree/entry.server.ts';
 import { addNote, childPath, quoteValue, type TreePath } from '#platform/data-tree/note.server.ts';
 import { readInteger } from '#platform/data-tree/number.server.ts';
+import { label } from '#platform/data-tree/text.server.ts';
+import { isTooLate, lastMinute } from '../minute.ts';
 
 /**
  * Names of the field for yellow cards in the data tree (spec §3). Today only the first name is used; old data
@@ -58,4 +60,17 @@ function readCards(value: unknown, place: TreePath, max: number): number | null 
   if (number === null || number <= max) return number;
   addNote(place, `${number} auf ${max} begrenzt`);
   return max;
+}
+
+/** Leaves out minutes after `lastMinute`. */
+export function minutes(entry: Entry, name: string): string | null {
+  const text = label(entry, name);
+  const all = text?.split(',').map((minute) => minute.trim()) ?? [];
+  const late = all.filter(isTooLate);
+  if (late.length === 0) return text;
+  addNote(
+    childPath(entry, name),
+    `${quoteValue(late.join(', '))} liegt nicht zwischen 0 und ${lastMinute}, weggelassen`,
+  );
+  return all.filter((minute) => !isTooLate(minute)).join(', ') || null;
 }
