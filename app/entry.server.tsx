@@ -132,13 +132,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /** An injected script has no nonce, so it gets no hash and does not run. */
 function replaceNonces(html: string, nonce: string): { html: string; hashes: string[] } {
-  const attribute = ` nonce="${nonce}"`;
+  const parts = html.split(` nonce="${nonce}"`);
   const hashes = new Set<string>();
-  for (const script of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    const [, attributes = '', text = ''] = script;
-    if (attributes.includes(attribute) && text) hashes.add(hashForPolicy(text));
+  for (const [index, after] of parts.slice(1).entries()) {
+    const before = parts[index] ?? '';
+    if (!before.startsWith('<script', before.lastIndexOf('<'))) continue;
+    const text = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'));
+    if (text) hashes.add(hashForPolicy(text));
   }
-  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
+  return { html: parts.join(''), hashes: [...hashes] };
 }
 
 function contentSecurityPolicy(

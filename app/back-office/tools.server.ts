@@ -121,19 +121,21 @@ export async function listTasks(context: Context, job?: ToolGroup): Promise<Wait
   return all;
 }
 
-/**
- * Leaves out new messages, which the menu counts separately. An error returns {}, so that the menu still
- * appears.
- */
-export async function countTasks(context: Context): Promise<TaskCounts> {
-  const counts: TaskCounts = {};
+/** The menu shows new messages beside the inbox, not among the tasks. After an error, the menu counts nothing. */
+export async function countWaiting(
+  context: Context,
+): Promise<{ unread: number; tasks: TaskCounts }> {
+  const tasks: TaskCounts = {};
+  let unread = 0;
   try {
-    for (const { menu, path } of await listTasks(context))
-      if (path !== inboxTool.path) counts[menu] = (counts[menu] ?? 0) + 1;
-    return counts;
+    for (const { menu, path, count = 0 } of await listTasks(context)) {
+      if (path === inboxTool.path) unread = count;
+      else tasks[menu] = (tasks[menu] ?? 0) + 1;
+    }
+    return { unread, tasks };
   } catch (error) {
     if (!reportOutage(context, error)) context.get(reportContext)(error);
-    return {};
+    return { unread: 0, tasks: {} };
   }
 }
 

@@ -10,6 +10,8 @@ export interface Task {
   path: string;
   /** The team that the task is about: null is the first team; undefined means no team. */
   teamId?: string | null;
+  /** Number of waiting records, for the menu. */
+  count?: number;
 }
 
 declare module '#platform/records/kind.server.ts' {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#platform/db/client.server.ts';
+import { readRows, selectRows } from '#platform/db/nested-rows.server.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { noteAccess } from './accesses.server.ts';
 import type { Admin } from './admins.server.ts';
 import { deleteOldSessions, forgetBegunFactor } from './end-sessions.server.ts';
-import { findGrants } from './grants.server.ts';
+import { readGrant } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { lockAccount } from './still-holds.server.ts';
 import {
@@ -77,8 +78,7 @@ export async function findSignedIn(
       touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
       wait(touchPatience, undefined, { ref: false }),
     ]);
-  const { sessionId, userId, provenAt } = session;
-  const grants = await findGrants(db, username);
+  const { sessionId, userId, provenAt, grants } = session;
   return { username, email: adminEmail, userId, sessionId, provenAt, grants };
 }
 
@@ -179,12 +179,22 @@ async function findSession(db: Db, token: string | undefined) {
       'user.email as accountEmail',
       'admin.email as adminEmail',
     ])
+    .select(({ selectFrom }) =>
+      selectRows(
+        db,
+        selectFrom('adminRole')
+          .select(['role', 'scope', 'teamId'])
+          .whereRef('adminRole.username', '=', 'session.username')
+          .orderBy('adminRole.id'),
+      ).as('grants'),
+    )
     .where('session.token', '=', token)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { createdAt, updatedAt, expiresAt, provenAt, ...rest } = row;
+  const { createdAt, updatedAt, expiresAt, provenAt, grants, ...rest } = row;
   return {
     ...rest,
+    grants: readRows(grants).flatMap(readGrant),
     signedInAt: new Date(createdAt),
     provenAt: new Date(provenAt ?? createdAt),
     usedAt: new Date(updatedAt),

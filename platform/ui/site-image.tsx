@@ -15,13 +15,14 @@ export function hasVariants(address: string): boolean {
 const maxPixelRatio = 4;
 
 /** @param widest CSS pixels; Infinity if the width of the picture depends on the window */
-function variantSet(address: string, format: VariantFormat, widest: number): string {
+function variantSets(address: string, widest: number): { format: VariantFormat; set: string }[] {
   const path = encodeURI(address);
   const enough = variantWidths.find((width) => width >= widest * maxPixelRatio) ?? Infinity;
-  return variantWidths
-    .filter((width) => width <= enough)
-    .map((width) => `/bilder/${width}${path}.${format} ${width}w`)
-    .join(', ');
+  const widths = variantWidths.filter((width) => width <= enough);
+  return variantFormats.map((format) => ({
+    format,
+    set: widths.map((width) => `/bilder/${width}${path}.${format} ${width}w`).join(', '),
+  }));
 }
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
@@ -46,11 +47,11 @@ export function SiteImage({ src, fallback, alt, sizes, overFallback, ...rest }: 
     <>
       {isOffered ? (
         <picture key={shown}>
-          {variantFormats.map((format) => (
+          {variantSets(shown, sizes ? Infinity : rest.width).map(({ format, set }) => (
             <source
               key={format}
               type={`image/${format}`}
-              srcSet={variantSet(shown, format, sizes ? Infinity : rest.width)}
+              srcSet={set}
               sizes={sizes ?? `${rest.width}px`}
             />
           ))}

@@ -3,7 +3,6 @@ import { Outlet, useLocation, useNavigation, useSearchParams } from 'react-route
 import { passkeysPath, profilePath, secondFactorPath } from '#app/accounts/paths.ts';
 import { Frame } from '#app/back-office/frame/frame.tsx';
 import { tool as newsTool } from '#app/news/tool.ts';
-import { countUnread } from '#app/post/messages/inbox.server.ts';
 import { inboxTool } from '#app/post/messages/tool.ts';
 import { useInboxWatch, watchPath } from '#app/post/messages/use-inbox-watch.ts';
 import { newsletterTool, subscribersPath } from '#app/post/newsletter/tool.ts';
@@ -12,7 +11,6 @@ import { DraftOwner } from '#platform/drafts/draft-owner.tsx';
 import type { FrameHandle } from '#platform/live/open-page.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext } from '#platform/records/context.ts';
-import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin, requireAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -20,7 +18,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { listNextSteps } from '../links-after-save.server.ts';
 import { findToolGroup, searchPath, toolGroupNames, toolGroupPath, toolGroups } from '../menu.ts';
 import { NextSteps } from '../task-list.tsx';
-import { countTasks, findSuccessMessage, listTools, mayOpen } from '../tools.server.ts';
+import { countWaiting, findSuccessMessage, listTools, mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -45,16 +43,14 @@ export const handle: AdminPage & FrameHandle = { right: 'everybody', hasFrame: t
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);
-  const readsInbox = mayOpen(context, inboxTool.path);
   const tools = listTools(context);
   return {
     username,
     tools,
     message: findSuccessMessage(context.get(kindsContext), readMessageKey(url.searchParams)),
     steps: await listNextSteps(context, url.searchParams, tools),
-    readsInbox,
-    unread: readsInbox ? (await countUnread(context.get(dbContext))).inbox : 0,
-    tasks: await countTasks(context),
+    readsInbox: mayOpen(context, inboxTool.path),
+    ...(await countWaiting(context)),
   };
 }
 

@@ -12,6 +12,7 @@ export async function listInboxTasks(db: Db): Promise<Task[]> {
     tasks.push({
       text: inbox === 1 ? '1 neue Nachricht' : `${inbox} neue Nachrichten`,
       path: inboxTool.path,
+      count: inbox,
     });
   if (putAside > 0) tasks.push(askToLookThrough(putAside));
   return tasks;

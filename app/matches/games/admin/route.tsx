@@ -13,9 +13,9 @@ import { searchParameter } from '#platform/admin/success-messages.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { dbContext, formPostContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, formPostContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { seasonAddress } from '#platform/values/season.ts';
-import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
 import { followedGames } from '../followed-score.server.ts';
 import { listGameWarnings } from '../game-warnings.server.ts';
@@ -35,6 +35,7 @@ export const handle: AdminPage = { right: 'game', topics: ['game', 'lineup', 'op
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const today = context.get(todayContext);
   const open = await openRecord(
     args,
     context.get(kindsContext).game.records,
@@ -48,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     open,
     season: season.choice,
     games: await ownRecords(context, 'game', await listSeasonRecords(db, season.days)),
-    today: viennaDate(now),
+    today,
     choices: open && {
       runsUntil:
         open.record &&
@@ -57,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
         db,
         typed ?? open.record?.opponent ?? '',
         ownTeamIds(context, 'game'),
-        viennaDate(now),
+        today,
       )),
       team: chooseOwnTeam(context, 'game', await listAllTeams(db)),
     },
