@@ -163,6 +163,24 @@ onEnginesOfRun((engine) => {
     expect((await read(db, '/saison/2026')).text).toContain('2 Punkte nach 1 Spiel');
   });
 
+  test('a league whose games are annulled changes neither the points of the season nor the shown league', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    await createCompetition(db, { id: 'hallenliga', name: 'Hallenliga', teams: [own, 'SC Berg'] });
+    await createCompetition(db, {
+      ...{ id: 'unterliga', name: 'Unterliga', teams: [own, 'FC Bach'], withdrawn: ['FC Bach'] },
+    });
+    for (const [date, opponent] of [
+      ['2026-01-10', 'SC Berg'],
+      ['2026-04-11', 'FC Bach'],
+    ] as const)
+      await createGame(db, {
+        ...{ date, opponent, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 },
+      });
+    expect((await read(db, '/saison/2026')).text).toContain('3 Punkte nach 1 Spiel');
+    expect((await rows(db, '/tabelle')).join('\n')).toContain('FC Bach');
+  });
+
   test('counts a game awarded to no team as lost and ignores a replay', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg', address: 'sc-berg' });

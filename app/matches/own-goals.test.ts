@@ -83,7 +83,7 @@ onEnginesOfRun((engine) => {
     const { fields } = await openPage(ask, game);
     const refused = await postForm(ask, game, { ...fields, referee: 'Pia Pfeifer' });
     expect([refused.status, refused.wrong]).toEqual([
-      ...[422, { 'opponentGoals[0].minute': 'Eine Minute liegt zwischen 0 und 130.' }],
+      ...[422, { 'opponentGoals[0].minute': 'Bitte gib Minuten von 0 bis 130 ein.' }],
     ]);
     const last = { ...fields, 'opponentGoals[0].minute': '130+12' };
     expect((await postForm(ask, game, last)).status).toBe(303);

@@ -31,7 +31,10 @@ export const teamRecords: EditableStore<TeamRecord, TeamDraft> = {
     return { ...draft, address: current?.address ?? (await newTeamAddress(db, draft.name)) };
   },
   async write(db, id, team) {
-    await requireFree(db, id, team);
+    const stored = await rows.read(db, id);
+    // Two teams with one name can come from an older version. They can still be changed.
+    if (stored?.name !== team.name || stored.address !== team.address)
+      await requireFree(db, id, team);
     await rows.write(db, id, team);
   },
   async remove(db, id) {

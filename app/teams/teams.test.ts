@@ -438,6 +438,10 @@ onEnginesOfRun((engine) => {
       ['Fehler beim Speichern ❌: Die Mannschaft Reserve gibt es schon.'],
     ]);
     expect((await postForm(ask, path, { ...fields, name: 'FRAUEN' })).status).toBe(303);
+    // Stored by an older version, which compared names exactly.
+    await createTeam(db, { name: 'frauen' });
+    const renamed = await openPage(ask, path);
+    expect((await postForm(ask, path, { ...renamed.fields, hidden: 'on' })).status).toBe(303);
   });
 
   test('coaches of a removed team lose their role, and an undo restores it', async () => {

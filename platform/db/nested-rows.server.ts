@@ -17,7 +17,7 @@ export function selectRows<Tables extends keyof Schema, Row>(
   return selectArray(query).$castTo<Row[]>();
 }
 
-/** SQLite returns the column as a JSON string with the names of the database, PostgreSQL as an array. */
+/** PostgreSQL returns an array, SQLite a JSON string. Its names can be those of the database. */
 export function readRows<Row>(column: Row[]): Row[] {
   if (typeof column !== 'string') return column;
   const rows: Record<string, unknown>[] = JSON.parse(column);

@@ -57,8 +57,10 @@ function usesIn(text: string, use: Omit<UploadUse, 'name' | 'isInText'>): Upload
   }));
 }
 
-function altIn(html: string, name: string): string | null {
-  const tag = html.match(/<img\b[^>]*>/g)?.find((each) => each.includes(name));
+function altIn(text: string, name: string): string | null {
+  const markdown = text.match(/!\[[^\]]*\]\([^)]*\)/g)?.find((each) => each.includes(name));
+  if (markdown) return markdown.slice(2, markdown.indexOf(']')) || null;
+  const tag = text.match(/<img\b[^>]*>/g)?.find((each) => each.includes(name));
   const [, alt] = /\balt="([^"]*)"/.exec(tag ?? '') ?? [];
   return alt?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') || null;
 }

@@ -66,9 +66,10 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
  * True if the page itself has loaded its data again, for example after another admin's change. After a click,
  * the browser still names the page before (Referer).
  */
-function isReload(request: Request, { pathname }: URL): boolean {
-  const from = URL.parse(request.headers.get('Referer') ?? '')?.pathname;
-  return isReading(request) && new URL(request.url).pathname.endsWith('.data') && from === pathname;
+function isReload(request: Request, { pathname, search }: URL): boolean {
+  if (!isReading(request) || !new URL(request.url).pathname.endsWith('.data')) return false;
+  const from = URL.parse(request.headers.get('Referer') ?? '');
+  return from?.pathname === pathname && from.search === search;
 }
 
 function isReading({ method }: Request): boolean {

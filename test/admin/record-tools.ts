@@ -275,7 +275,7 @@ const lineupCase: RecordToolCase = {
     ['players[0].minuteOn', '131', 'Bitte gib eine ganze Zahl von 0 bis 130 ein.'],
     ['players[0].replacedNumber', '7', 'In der Aufstellung trägt niemand anderer die Nummer 7.'],
     ['players[0].goalMinutes', 'bald', 'Bitte gib die Minuten so ein: 12, 45+2'],
-    ['players[0].goalMinutes', '130+2, 131', 'Eine Minute liegt zwischen 0 und 130.'],
+    ['players[0].goalMinutes', '130+2, 131', 'Bitte gib Minuten von 0 bis 130 ein.'],
     ['players[0].ownGoals', '21', 'Bitte gib eine ganze Zahl von 0 bis 20 ein.'],
     ['players[0].ownGoalMinutes', '45:2', 'Bitte gib die Minuten so ein: 12, 45+2'],
   ],

@@ -145,7 +145,8 @@ onEnginesOfRun((engine) => {
     ['the inbox check of an open page', false, '/admin/ungelesen', {}],
     ['an open article form', false, draftPath, formPost({ recordId: 'neu' })],
     ['typed text of an article', true, draftPath, formPost({ recordId: 'neu', title: 'Halb' })],
-    ['a page that loads its data again', false, '/admin/spiele.data?seite=2', comingFrom('spiele')],
+    ['a page that loads its data again', false, '/admin/spiele.data', comingFrom('spiele')],
+    ['the season after this', true, '/admin/spiele.data?saison=2025', comingFrom('spiele')],
     ['a link to another page', true, '/admin/spiele.data', comingFrom('kader')],
   ])('%s extends the session: %s', async (_, isUse, path, init) => {
     const db = await freshDatabase(engine);

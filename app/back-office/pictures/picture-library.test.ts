@@ -155,13 +155,13 @@ onEnginesOfRun((engine) => {
     const body = `Hallo!\n\n![Der Platz](${used})`;
     await createNewsletter(site.db, { id: 'mai', subject: 'Mai', body });
     await createNewsletter(site.db, {
-      ...{ id: 'juni', subject: 'Juni', body: `<img src="https://x.example${used}">` },
+      ...{ id: 'juni', subject: 'Juni', body: `![Der Rasen](https://x.example${used})` },
       ...{ queuedAt: now.toISOString(), recipients: 2 },
     });
     const { pictures } = await libraryIn(site);
     expect(pictures).toMatchObject([
       {
-        alt: 'Bild: Juni',
+        alt: 'Der Rasen',
         uses: ['/admin/newsletter/juni Juni', '/admin/newsletter/mai Mai (Entwurf)'],
         unused: '',
       },

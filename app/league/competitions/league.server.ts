@@ -85,8 +85,9 @@ export const findPlayed = onceARevision(
 /** Prefers leagues in which the club plays, then the latest first day, then the club's newest game. */
 export function defaultLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
   const own = played.filter((league) => league.own !== undefined);
-  const begin = ({ competition, ownGames }: PlayedLeague) =>
-    [competition.firstDay ?? '', ownGames.at(-1)?.date ?? ''].join(' ');
+  // Only the club's games have a day. `ownGames` lacks games that a withdrawal has annulled.
+  const begin = ({ competition, league }: PlayedLeague) =>
+    [competition.firstDay ?? '', league.games.findLast(({ day }) => day)?.day ?? ''].join(' ');
   return (own.length > 0 ? own : played).reduce<PlayedLeague | undefined>(
     (last, league) => (last && begin(last) >= begin(league) ? last : league),
     undefined,

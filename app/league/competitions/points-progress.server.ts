@@ -14,7 +14,9 @@ export async function findPointsProgress(
   season: string,
   team?: TeamRef,
 ): Promise<PointsProgress | undefined> {
-  const leagues = (await leaguesOf(season, team)).filter(hasPlayed);
+  const all = await leaguesOf(season, team);
+  const counted = all.filter(({ ownGames }) => ownGames.length > 0);
+  const leagues = counted.length > 0 ? counted : all.filter(hasPlayed);
   if (leagues.length === 0) return undefined;
   const begin = ({ competition, ownGames }: PlayedLeague) =>
     competition.firstDay ?? ownGames[0]?.date ?? '';

@@ -93,8 +93,9 @@ export function compareGame(
   word: FeedEntry,
   before: FeedMemory | undefined,
 ): ComparedGame {
-  // The calendar does not change a game with a result, because the club knows best how the game ended.
-  if (game.goalsFor !== null && game.goalsAgainst !== null) {
+  // The calendar does not change a game with a score, because the club knows best how the game ended.
+  const isAbandoned = isPitchScoreVoid(game.status) && game.playedFor !== null;
+  if ((game.goalsFor !== null && game.goalsAgainst !== null) || isAbandoned) {
     const memory = { word, own: [] };
     return {
       ...{ after: game, fields: [], isAdvised: true, kept: [], memory },
@@ -156,14 +157,12 @@ const noGoals = {
   ...{ halfTimeFor: null, halfTimeAgainst: null, penaltiesFor: null, penaltiesAgainst: null },
 };
 
-/** A game whose final score does not count keeps a stored score on the pitch. */
 function wantedGoals(
   { status, playedFor, playedAgainst, ...game }: Goals & Pick<FeedValues, 'status'>,
   { goalsFor = game.goalsFor, goalsAgainst = game.goalsAgainst }: Partial<Goals>,
 ): Goals {
-  const isKept = isPitchScoreVoid(status) && playedFor !== null;
-  const final = isKept ? {} : { goalsFor, goalsAgainst };
-  return normalizeGame({ ...noGoals, ...final, playedFor, playedAgainst, status });
+  const goals = { goalsFor, goalsAgainst, playedFor, playedAgainst };
+  return normalizeGame({ ...noGoals, ...goals, status });
 }
 
 /**

@@ -11,7 +11,7 @@ export function isTooLate(minute: string): boolean {
   return Number.parseInt(minute, 10) > lastMinute;
 }
 
-const tooLate = `Eine Minute liegt zwischen 0 und ${lastMinute}.`;
+const tooLate = `Bitte gib Minuten von 0 bis ${lastMinute} ein.`;
 
 export function optionalMinute() {
   return optionalText()

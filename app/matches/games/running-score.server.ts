@@ -53,7 +53,9 @@ export async function findRunningUntil(
 ) {
   if (!mayRun({ ...game, goalsFor: 0, goalsAgainst: 0 }, now)) return undefined;
   if (id !== undefined && (await hasEnded(db, id))) return undefined;
-  return runningUntil(game, { now, shortest: await findShortest(db, game, findHalfLength) });
+  const isStillRunning = id !== undefined && (await isRunning(db, id));
+  const shortest = isStillRunning ? maxGameMinutes : await findShortest(db, game, findHalfLength);
+  return runningUntil(game, { now, shortest });
 }
 
 interface Noted {

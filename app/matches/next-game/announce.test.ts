@@ -72,6 +72,7 @@ onEachEngine((engine) => {
     expect((await announce(ask, typed)).status).toBe(303);
     expect(await listGames(db)).toMatchObject([{ date: '2026-11-28', kickoff: null }]);
     expect((await openPage(ask, path)).fields.startsAt).toBe('28.11.2026 00:00');
+    expect((await openPage(ask, '/')).text).toMatch(/28\. November 2026(?!, 00:00)/);
   });
 
   test('an announcement asks before moving a game that is a few days away', async () => {

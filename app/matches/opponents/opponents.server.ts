@@ -29,7 +29,10 @@ export const findOpponent = onceARevision(
   },
 );
 
-/** Finds the opponent that today has the name of a removed opponent with this address, or a name like it. */
+/**
+ * Finds the opponent that today has the name of a removed opponent with this address. Otherwise finds an opponent
+ * with a name that gives this address.
+ */
 export async function findMovedOpponent(
   db: Db,
   address: string,

@@ -283,14 +283,16 @@ test('the import makes one opponent of names that differ only in case, accents a
     ['Sv Alt', 'gegner-1'],
     ['SV  ALT', 'gegner-1'],
   ]);
-  const opponents = { o: { name: 'SV Alt' }, p: { name: 'sv alt' } };
+  const opponents = { o: { name: 'SV Alt' }, p: { name: 'sv alt', otherNames: ['SG Alt'] } };
   const { snapshot, notes } = parse({ games, opponents });
   expect(namesIn(snapshot)).toEqual([
     ['SV Alt', 'o'],
+    ['SG Alt', 'o'],
     ['Sv Alt', 'o'],
     ['SV  ALT', 'o'],
   ]);
-  expect(notes).toEqual([{ path: 'opponents/p/name', text: 'gibt es schon, übersprungen' }]);
+  const text = 'gibt es schon, nur weitere Namen übernommen';
+  expect(notes).toEqual([{ path: 'opponents/p/name', text }]);
 });
 
 test('the import reports another name that already belongs to another opponent', () => {

@@ -23,8 +23,9 @@ export function Replacement({ users, version, shape, outcome }: ReplacementProps
       <h2 id="ersetzen">Überall ersetzen</h2>
       <p>
         Das neue Bild steht dann in {users === 1 ? 'dem Eintrag' : `allen ${users} Einträgen`}, auch
-        in Texten und Entwürfen. Die Beschreibungen bleiben, wie sie sind: Sieh danach nach, ob sie
-        noch stimmen. Im Protokoll lässt sich das {unusedPictureDays} Tage lang zurücknehmen.
+        in Texten und Entwürfen. Verschickte Newsletter behalten das alte Bild. Die Beschreibungen
+        bleiben, wie sie sind: Sieh danach nach, ob sie noch stimmen. Im Protokoll lässt sich das{' '}
+        {unusedPictureDays} Tage lang zurücknehmen.
       </p>
       <FormWithDraft
         isUnsaved={outcome !== undefined}

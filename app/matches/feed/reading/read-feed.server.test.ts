@@ -73,6 +73,7 @@ test.each([
   ],
   ['DTSTART;VALUE=DATE:20260315', '2026-03-15', null],
   ['DTSTART:20260315T000000', '2026-03-15', null],
+  ['DTSTART:20260315T000000Z', '2026-03-15', null],
   ['DTSTART:20260314T230000Z', '2026-03-15', null],
 ])('readFeed converts %s to %s at %s in Vienna', (start, date, kickoff) => {
   expect(onlyGame(calendar(...event('UID:1', 'SUMMARY:A : B', start)))).toMatchObject({

@@ -198,7 +198,8 @@ function readStart(
     viennaInstant(date, time ?? '00:00');
     // Outlook writes an event of a whole day with the time 00:00 and this property.
     const isDay = line(component, 'x-microsoft-cdo-alldayevent').toUpperCase() === 'TRUE';
-    if (time === undefined || isDay) return { date, kickoff: null };
+    const isMidnightUtc = utc !== undefined && time === '00:00';
+    if (time === undefined || isDay || isMidnightUtc) return { date, kickoff: null };
     const tzid = property?.getFirstParameter('tzid');
     const zone = utc || !tzid ? undefined : zones(tzid);
     if (tzid && !utc && !zone)

@@ -86,7 +86,7 @@ test('an import assigns each name to only one opponent', () => {
   const { snapshot, notes } = parse({ games: {}, opponents });
   expect(named(snapshot as StoredSnapshot)).toEqual(['a SC Berg', 'a Berg', 'd SC Tal', 'd Tal']);
   expect(notes.map(({ path, text }) => `${path}: ${text}`)).toEqual([
-    'opponents/b/name: gibt es schon, übersprungen',
+    'opponents/b/name: gibt es schon, nur weitere Namen übernommen',
     'opponents/c/name: fehlt, übersprungen',
     'opponents/d/otherNames/0: "Berg" hat schon ein anderer Gegner, weggelassen',
     'opponents/d/venueId: "weg" ist kein Spielort, weggelassen',

@@ -168,6 +168,19 @@ onEnginesOfRun((engine) => {
     expect(await kinds.game.records.read(db, 'g')).toMatchObject({ ...award, date: '2026-05-16' });
   });
 
+  test.each([
+    'abandoned',
+    'replay',
+  ] as const)('a new day for a game with the state %s is another game', async (status) => {
+    const broken = { status, playedFor: 2, playedAgainst: 1 } as const;
+    const { db, ask } = await withGame(engine, broken);
+    const { fields } = await openPage(ask, form);
+    const refused = await postForm(ask, form, { ...fields, status: '', date: '16.05.2026' });
+    expect([refused.status, refused.fields.date]).toEqual([409, '16.05.2026']);
+    expect(refused.text).toContain('Leg für den neuen Termin ein neues Spiel an.');
+    expect(await kinds.game.records.read(db, 'g')).toMatchObject(broken);
+  });
+
   test('asks before calling off a game that another admin has changed', async () => {
     const { db, ask } = await withGame(engine);
     const { fields } = await openPage(ask, form);

@@ -3,6 +3,7 @@ import { BlockedChangeError } from '#platform/records/refusal.ts';
 import { isPostponedOrCalledOff } from '../game.ts';
 import type { GameDraft, GameRecord } from '../game-record.server.ts';
 import { rescheduleGame } from '../game-record.server.ts';
+import { isPitchScoreVoid } from '../normalize-game.ts';
 import { listWrongGoals } from '../wrong-goals.ts';
 
 export type Postponement = Pick<GameRecord, 'date' | 'kickoff'> & {
@@ -19,6 +20,10 @@ export function postponedGames(
     async completeDraft(db, { status, date, kickoff }, known) {
       const { current } = known;
       if (!current) throw new BlockedChangeError('Dieses Spiel gibt es nicht mehr.');
+      if (status === null && isPitchScoreVoid(current.status))
+        throw new BlockedChangeError(
+          'Dieses Spiel wurde abgebrochen oder wird wiederholt. Leg für den neuen Termin ein neues Spiel an.',
+        );
       const game =
         status === null
           ? rescheduleGame({ ...current, status: keptStatus(current) }, { date, kickoff })
@@ -30,7 +35,7 @@ export function postponedGames(
   };
 }
 
-/** An awarded, abandoned or replayed game stays one on its new day. */
+/** An awarded game stays awarded on its new day. */
 function keptStatus({ status }: GameRecord): GameRecord['status'] {
   return isPostponedOrCalledOff(status) ? null : status;
 }

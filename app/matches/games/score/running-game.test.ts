@@ -119,6 +119,7 @@ onEnginesOfRun((engine) => {
     const { db, clock, ask } = await openMatch(engine);
     await scored(ask, 1);
     clock.now = at('15:15');
+    expect((await openPage(ask, '/admin/spiele/g')).text).toContain('Das Spiel läuft.');
     await save(ask, '/admin/spiele/g', { 'opponentGoals[0].minute': '103' });
     expect(await stored(db)).toEqual([1, 1, 'läuft']);
     await save(ask, '/admin/spiele/g', { 'opponentGoals[1].minute': '104', referee: 'Eva Muster' });

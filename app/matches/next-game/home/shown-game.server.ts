@@ -1,5 +1,5 @@
 import { findSender } from '#app/club/details/find-details.server.ts';
-import { findKickOff } from '#app/matches/games/game.ts';
+import { findKickOff, knownKickoff } from '#app/matches/games/game.ts';
 import { findUpcomingGame } from '#app/matches/games/games.server.ts';
 import { writeResult } from '#app/matches/games/pairing.server.ts';
 import type { Game } from '#app/matches/games/public-games.server.ts';
@@ -7,7 +7,7 @@ import { findGameLocation } from '#app/matches/venues/find-game-location.server.
 import { findOwnPlace } from '#app/matches/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { viennaDate } from '#platform/values/vienna.ts';
+import { viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
@@ -33,6 +33,12 @@ export const findShownGame = onceARevision(
   },
 );
 
+/** Midnight is an unknown kick-off, as in a game. */
+function knownStart(startsAt: string | null): string | null {
+  const isKnown = startsAt !== null && knownKickoff(viennaTime(new Date(startsAt))) !== null;
+  return isKnown ? startsAt : null;
+}
+
 /**
  * Returns '9999', which is later than any real day, if the announcement has no day. Such an announcement
  * never expires.
@@ -50,11 +56,12 @@ async function show(
   if (!game) {
     const day = startsAt === null ? null : viennaDate(new Date(startsAt));
     const place = await findOwnPlace(db, day ?? today);
-    return { opponent, startsAt, day, crest, planned: undefined, place };
+    return { opponent, startsAt: knownStart(startsAt), day, crest, planned: undefined, place };
   }
   const { date } = game;
   // The announced time counts only if the announcement is for this day and the schedule has no kick-off.
-  const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
+  const announced =
+    startsAt !== null && viennaDate(new Date(startsAt)) === date ? knownStart(startsAt) : null;
   return {
     opponent: game.opponent,
     startsAt: findKickOff(game)?.toISOString() ?? announced,

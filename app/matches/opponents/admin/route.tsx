@@ -17,7 +17,10 @@ import { opponentPicture, opponentSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { OpponentForm } from './form.tsx';
 
-export const handle: AdminPage = { right: 'opponent', topics: ['opponent', 'game', 'venue'] };
+export const handle: AdminPage = {
+  right: 'opponent',
+  topics: ['opponent', 'game', 'venue', 'team', 'competition'],
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

@@ -41,17 +41,22 @@ function fromNode(
   const opponentName: Snapshot['opponentName'] = [];
   const read = readEntries(node, place, (entry, id) => {
     const name = line(entry, 'name');
-    if (name === null || owners.has(normalizeName(name))) {
-      addNote(
-        childPath(entry, 'name'),
-        `${name === null ? 'fehlt' : 'gibt es schon'}, übersprungen`,
-      );
+    if (name === null) {
+      addNote(childPath(entry, 'name'), 'fehlt, übersprungen');
       return undefined;
     }
-    owners.set(normalizeName(name), id);
-    const all = new Set([name, ...readOtherNames(entry, id, owners)]);
-    for (const [ordinal, one] of [...all].entries())
-      opponentName.push({ name: one, ordinal, opponentId: id });
+    const owner = owners.get(normalizeName(name)) ?? id;
+    owners.set(normalizeName(name), owner);
+    const known = opponentName.filter(({ opponentId }) => opponentId === owner);
+    const others = readOtherNames(entry, owner, owners);
+    const added = new Set(owner === id ? [name, ...others] : others);
+    for (const [index, one] of [...added].entries())
+      opponentName.push({ name: one, ordinal: known.length + index, opponentId: owner });
+    if (owner !== id) {
+      // Otherwise games under its other names would lose their opponent.
+      addNote(childPath(entry, 'name'), 'gibt es schon, nur weitere Namen übernommen');
+      return undefined;
+    }
     return {
       ...{ id, name, address: readAddress(entry, 'address', addresses) },
       shortName: line(entry, 'shortName', maxShortNameLength),

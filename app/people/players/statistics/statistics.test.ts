@@ -219,11 +219,15 @@ onEnginesOfRun((engine) => {
     expect($('nav[aria-label="Bewerb"]')).toHaveLength(0);
   });
 
-  test('a competition without teams leaves out games that the table of a league counts', async () => {
+  test.each([
+    [[]],
+    [['SC Berg']],
+    [[club.name]],
+  ])('a competition without teams leaves out games of a league, also after a withdrawal: %s', async (withdrawn) => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Anna Probe' });
     const teams = [club.name, 'SC Berg'];
-    await createCompetition(db, { season: '2026', name: 'Unterliga', teams });
+    await createCompetition(db, { season: '2026', name: 'Unterliga', teams, withdrawn });
     await createCompetition(db, { season: '2026', id: 'ohne', name: 'Hallenliga' });
     for (const [date, opponent, goals] of [
       ['2026-04-11', 'SC Berg', 1],
