@@ -198,7 +198,7 @@ const opponentCase: RecordToolCase = {
   wrong: [
     ['name', '', 'Bitte gib den Namen ein.'],
     ['shortName', 'x'.repeat(31), 'Das sind mehr als 30 Zeichen.'],
-    ['otherNames', Array(21).fill('x').join('\r\n'), 'Das sind mehr als 20 Namen.'],
+    ['otherNames', Array(101).fill('x').join('\r\n'), 'Das sind mehr als 100 Namen.'],
     ['otherNames', 'x'.repeat(201), 'Ein Name hat höchstens 200 Zeichen.'],
   ],
 };
