@@ -46,18 +46,18 @@ test('the privacy page needs no ZVR number and no board, but its storage facts',
   expect(
     listLawWarnings(`{name}, {street}, {city}, {email}. ${shorter}`, 'privacy', values),
   ).toEqual([
-    'In der Datenschutzerklärung fehlt eine Zahl, wie lange etwas gespeichert bleibt.',
+    'In der Datenschutzerklärung fehlt eine Zahl, wie lange etwas gespeichert bleibt: {Zahl für Spam}.',
     'In der Datenschutzerklärung fehlt der Absatz über die Seiten, die das Gerät behält.',
   ]);
 });
 
 test.each([
-  '{articleDraftDays}',
-  '{articlePreviewDays}',
-])('warns about a privacy page without %s', (name) => {
+  ['{articleDraftDays}', '{Zahl für Entwürfe von Artikeln}'],
+  ['{articlePreviewDays}', '{Zahl für Vorschauen}'],
+])('warns about a privacy page without %s', (name, label) => {
   const text = `{name}, {street}, {city}, {email}. ${privacy.replace(name, '')}`;
   expect(listLawWarnings(text, 'privacy', values)).toEqual([
-    'In der Datenschutzerklärung fehlt eine Zahl, wie lange etwas gespeichert bleibt.',
+    `In der Datenschutzerklärung fehlt eine Zahl, wie lange etwas gespeichert bleibt: ${label}.`,
   ]);
 });
 

@@ -1,9 +1,11 @@
-import type { ClubTextName } from './text-names.ts';
+import { type ClubTextName, factLabels } from './text-names.ts';
 
 interface RequiredFact {
   what: string;
   /** The text must contain all names of one group, each in curly brackets, or the values of these names. */
   ways: readonly (readonly string[])[];
+  /** True if the warning lists the missing names of the first group. */
+  isListed?: true;
 }
 
 const name: RequiredFact = { what: 'der Name des Vereins', ways: [['owner'], ['name']] };
@@ -16,6 +18,7 @@ const mail: RequiredFact = { what: 'die E-Mail-Adresse', ways: [['reach'], ['ema
 const kept: readonly RequiredFact[] = [
   {
     what: 'eine Zahl, wie lange etwas gespeichert bleibt',
+    isListed: true,
     ways: [
       [
         ...['keepMessagesDays', 'asideDays', 'mailboxDays', 'confirmationDays', 'sentMailDays'],
@@ -52,7 +55,10 @@ export function listLawWarnings(
     return text.includes(`{${one}}`) || (!!value && text.includes(value));
   };
   const law = laws[of];
-  return (law?.asked ?? []).flatMap(({ what, ways }) =>
-    ways.some((way) => way.every(holds)) ? [] : [`${law?.place} fehlt ${what}.`],
-  );
+  return (law?.asked ?? []).flatMap(({ what, ways, isListed }) => {
+    const [missing = [], ...others] = ways.map((way) => way.filter((one) => !holds(one)));
+    if ([missing, ...others].some(({ length }) => length === 0)) return [];
+    const labels = factLabels(missing).map((label) => `{${label}}`);
+    return `${law?.place} fehlt ${what}${isListed ? `: ${labels.join(', ')}` : ''}.`;
+  });
 }
