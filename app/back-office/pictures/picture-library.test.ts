@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { saveEditingState } from '#app/news/draft/article-drafts.server.ts';
+import { saveNewsletter } from '#app/post/newsletter/newsletters.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { cleanUploads } from '#platform/records/clean-uploads.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
@@ -178,11 +179,13 @@ onEnginesOfRun((engine) => {
     const old = await keep(site);
     await createSponsor(site.db, { logo: old });
     const body = `![Der Platz](${old})`;
-    await createNewsletter(site.db, { id: 'a-draft', body });
+    const { writtenAt } = await createNewsletter(site.db, { id: 'a-draft', body });
     const sent = { queuedAt: now.toISOString(), recipients: 2 };
     await createNewsletter(site.db, { id: 'b-sent', body, ...sent });
     const answer = await (await replace(site, picturePage(old), await photo(1000, 200)))();
     expect(answer.status).toBe(303);
+    const late = { id: 'a-draft', subject: 'Neu', body, username: 'eva', version: writtenAt };
+    expect(await saveNewsletter(site.db, late, now)).toMatchObject({ id: 'a-draft' });
     const rows = site.db.selectFrom('newsletter').select('body').orderBy('id').execute();
     expect(await rows).toEqual([
       { body: expect.stringMatching(/^!\[Der Platz\]\(\/uploads\/\S+-1000x200\.jpg\)$/) },

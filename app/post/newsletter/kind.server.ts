@@ -17,15 +17,24 @@ const picturesInNewsletters: Drafts = {
     const wanted = withPictures(db).$if(also !== 'sent', (query) =>
       query.where('queuedAt', 'is', null),
     );
-    for (const { id, body } of await lockRows(db, wanted).execute())
-      await db.updateTable('newsletter').set(changed({ body })).where('id', '=', id).execute();
+    for (const { id, body, writtenAt } of await lockRows(db, wanted).execute()) {
+      // An open form must not bring back a replaced picture. A save itself leaves out a deleted one.
+      const version = also !== 'sent' && { writtenAt: momentAfter(writtenAt) };
+      const text = { ...changed({ body }), ...version };
+      await db.updateTable('newsletter').set(text).where('id', '=', id).execute();
+    }
   },
 };
+
+/** `writtenAt` is the version of a draft (newsletters.server.ts). */
+function momentAfter(moment: string): string {
+  return new Date(Date.parse(moment) + 1).toISOString();
+}
 
 function withPictures(db: Db) {
   return db
     .selectFrom('newsletter')
-    .select(['id', 'body', 'queuedAt'])
+    .select(['id', 'body', 'queuedAt', 'writtenAt'])
     .where('body', 'like', '%/uploads/%')
     .orderBy('id');
 }
