@@ -119,10 +119,18 @@ function findDay(date: string, time = '00:00'): Date | undefined {
   return Number.isNaN(found.getTime()) || found.toISOString() !== wanted ? undefined : found;
 }
 
-function wallParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  return Object.fromEntries(
-    wallClock.formatToParts(instant).map(({ type, value }) => [type, value]),
-  );
+type WallParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+/** The last answer. Most callers ask for the day and the time of one minute, and formatting is slow. */
+let last: { minute: number; parts: WallParts } = { minute: Number.NaN, parts: {} };
+
+function wallParts(instant: Date): WallParts {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (minute !== last.minute) {
+    const parts = wallClock.formatToParts(instant).map(({ type, value }) => [type, value]);
+    last = { minute, parts: Object.fromEntries(parts) };
+  }
+  return last.parts;
 }
 
 /**

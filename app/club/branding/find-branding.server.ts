@@ -1,3 +1,4 @@
+import { readRows, selectRows } from '#platform/db/nested-rows.server.ts';
 import {
   folderColours,
   formatColours,
@@ -5,10 +6,19 @@ import {
 } from '#platform/pictures/colours/palette.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
-import { brandingId, brandingRecords } from './branding-record.server.ts';
+
+/** Reads crest, colours and hero picture with one query. */
+export const findLook = onceARevision(async (db) => {
+  const look = db.selectFrom('clubLook').select(['crest', 'pitch', 'signal']);
+  const hero = db.selectFrom('heroPicture').select(['image', 'focus']);
+  const rows = await db
+    .selectNoFrom([selectRows(db, look).as('look'), selectRows(db, hero).as('hero')])
+    .executeTakeFirstOrThrow();
+  return { look: readRows(rows.look)[0], hero: readRows(rows.hero)[0] };
+});
 
 export const findBranding = onceARevision(async (db): Promise<ClubChanges> => {
-  const look = await brandingRecords.read(db, brandingId);
+  const { look } = await findLook(db);
   if (!look) return {};
   const { crest, pitch, signal } = look;
   const hasColours = pitch !== null || signal !== null;

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { findLook } from '#app/club/branding/find-branding.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
@@ -22,7 +23,7 @@ export const heroRecords: EditableStore<HeroRecord> = {
  */
 export const findHero = onceARevision(
   async (db): Promise<{ image: string; focus: Focus } | undefined> => {
-    const { image, focus } = (await heroRecords.read(db, heroId)) ?? {};
+    const { image, focus } = (await findLook(db)).hero ?? {};
     return image?.startsWith('/') && focus ? { image, focus } : undefined;
   },
 );

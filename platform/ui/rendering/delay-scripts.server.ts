@@ -82,6 +82,7 @@ const lateStart = [
 ].join('');
 
 const contextScript = /<script[^>]*>window\.__reactRouterContext = /;
+const pageData = 'window.__reactRouterContext.streamController.enqueue(';
 const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
 /** React Router's import map. It is empty (app/entry.server.tsx), so it is removed. */
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
@@ -98,7 +99,10 @@ export function delayScripts(html: string, nonce: string): string {
   const contentEnd = html.indexOf(`<script${trusted}`, headEnd);
   if (contentEnd === -1) return html;
   const head = html.slice(0, headEnd);
-  const scripts = html.slice(contentEnd);
+  // The data of the page follows these scripts, and it is long, too.
+  const dataBegin = html.indexOf(pageData, contentEnd);
+  const scriptsEnd = dataBegin === -1 ? html.length : dataBegin;
+  const scripts = html.slice(contentEnd, scriptsEnd);
   const [, src = ''] = entryImport.exec(scripts) ?? [];
   const [, integrity = ''] =
     head.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
@@ -116,7 +120,9 @@ export function delayScripts(html: string, nonce: string): string {
       // React Router's inline module sets variables that the entry script needs. Firefox runs added modules in
       // any order, so the inline module itself adds the entry script.
       .replace(entryImport, 'add({src,integrity});')
-      .replace(`${trusted} type="module" async=""`, `${trusted} type="text/later"`)
+      .replace(`${trusted} type="module" async=""`, `${trusted} type="text/later"`),
+    html
+      .slice(scriptsEnd)
       .replace('</body>', () => `${entry}<script${trusted}>${lateStart}</script></body>`),
   ].join('');
 }
