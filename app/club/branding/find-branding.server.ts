@@ -1,4 +1,3 @@
-import { readRows, selectRows } from '#platform/db/nested-rows.server.ts';
 import {
   folderColours,
   formatColours,
@@ -6,16 +5,7 @@ import {
 } from '#platform/pictures/colours/palette.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
-
-/** Reads crest, colours and hero picture with one query. */
-export const findLook = onceARevision(async (db) => {
-  const look = db.selectFrom('clubLook').select(['crest', 'pitch', 'signal']);
-  const hero = db.selectFrom('heroPicture').select(['image', 'focus']);
-  const rows = await db
-    .selectNoFrom([selectRows(db, look).as('look'), selectRows(db, hero).as('hero')])
-    .executeTakeFirstOrThrow();
-  return { look: readRows(rows.look)[0], hero: readRows(rows.hero)[0] };
-});
+import { findLook } from './branding-record.server.ts';
 
 export const findBranding = onceARevision(async (db): Promise<ClubChanges> => {
   const { look } = await findLook(db);

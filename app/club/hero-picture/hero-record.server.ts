@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { findLook } from '#app/club/branding/find-branding.server.ts';
+import { findLook } from '#app/club/branding/branding-record.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
