@@ -2,8 +2,6 @@ import type { Selectable } from 'kysely';
 import { club } from '#club/club.ts';
 import type { FirstStep, StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { readRows, selectRows } from '#platform/db/nested-rows.server.ts';
-import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubLookTable } from '../tables.ts';
@@ -33,13 +31,3 @@ export async function findCrestStep(
     path: tool.path,
   };
 }
-
-/** Reads crest, colours and hero picture with one query. */
-export const findLook = onceARevision(async (db) => {
-  const look = db.selectFrom('clubLook').select(['crest', 'pitch', 'signal']);
-  const hero = db.selectFrom('heroPicture').select(['image', 'focus']);
-  const rows = await db
-    .selectNoFrom([selectRows(db, look).as('look'), selectRows(db, hero).as('hero')])
-    .executeTakeFirstOrThrow();
-  return { look: readRows(rows.look)[0], hero: readRows(rows.hero)[0] };
-});

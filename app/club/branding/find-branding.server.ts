@@ -5,10 +5,10 @@ import {
 } from '#platform/pictures/colours/palette.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
-import { findLook } from './branding-record.server.ts';
+import { brandingId, brandingRecords } from './branding-record.server.ts';
 
 export const findBranding = onceARevision(async (db): Promise<ClubChanges> => {
-  const { look } = await findLook(db);
+  const look = await brandingRecords.read(db, brandingId);
   if (!look) return {};
   const { crest, pitch, signal } = look;
   const hasColours = pitch !== null || signal !== null;

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { findLook } from '#app/club/branding/branding-record.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
@@ -23,7 +22,7 @@ export const heroRecords: EditableStore<HeroRecord> = {
  */
 export const findHero = onceARevision(
   async (db): Promise<{ image: string; focus: Focus } | undefined> => {
-    const { image, focus } = (await findLook(db)).hero ?? {};
+    const { image, focus } = (await heroRecords.read(db, heroId)) ?? {};
     return image?.startsWith('/') && focus ? { image, focus } : undefined;
   },
 );

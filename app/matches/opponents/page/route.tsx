@@ -23,10 +23,7 @@ import { findMovedOpponent, findOpponent } from '../opponents.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: PublicPage = {
-  topics: ['opponent', 'game', 'venue', 'team', 'competition'],
-  sitemap: false,
-};
+export const handle: PublicPage = { topics: ['opponent', 'game', 'venue', 'team'], sitemap: false };
 
 const missing = 'Gegner nicht gefunden';
 
